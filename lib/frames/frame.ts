@@ -1,0 +1,61 @@
+/** The two programs at the ends of the wire. */
+export type Side = 'client' | 'server';
+
+export type Direction = 'client-to-server' | 'server-to-client';
+
+/**
+ * What became of a frame at the wire. `lost` means that nobody was there to take it: the server's
+ * process had not started or had ended.
+ */
+export type Fate = 'delivered' | 'held' | 'dropped' | 'lost';
+
+/** What only HTTP has around a frame; absent on stdio. */
+export interface HttpPart {
+  readonly method?: string;
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Exactly what crossed the wire once: never re-serialised, never changed after it was recorded. */
+export interface Frame {
+  readonly kind: 'frame';
+  /** 1, 2, 3 … in the one total order of the run. */
+  readonly seq: number;
+  readonly direction: Direction;
+  /** Milliseconds since the run began. */
+  readonly time: number;
+  readonly text: string;
+  readonly fate: Fate;
+  /** `lab` where the lab's strict responder or the reader's composer wrote it instead of the peer. */
+  readonly author: 'peer' | 'lab';
+  /** Which server process of the run this belongs to: 1 for the first `start()`, 2 for the next. */
+  readonly connection: number;
+  readonly http?: HttpPart;
+}
+
+/** Something that happened beside the frames, in the same order as they. */
+export interface Note {
+  readonly kind: 'note';
+  readonly time: number;
+  /** A peer for what happens inside it, `both` for a note over the whole diagram. */
+  readonly at: Side | 'both';
+  readonly text: string;
+  /** `reader` for `note()` in the reader's code, `lab` for what the lab observed. */
+  readonly author: 'reader' | 'lab';
+  /** The frame this is about, such as the one that the SDK dropped. */
+  readonly about?: number;
+}
+
+export type Entry = Frame | Note;
+
+export function senderOf(direction: Direction): Side {
+  return direction === 'client-to-server' ? 'client' : 'server';
+}
+
+export function receiverOf(direction: Direction): Side {
+  return direction === 'client-to-server' ? 'server' : 'client';
+}
+
+export function directionFrom(sender: Side): Direction {
+  return sender === 'client' ? 'client-to-server' : 'server-to-client';
+}

@@ -1,0 +1,22 @@
+/**
+ * The types of the virtual module `lab`, which only a lab has. The sandbox and the downloaded
+ * project each bring their own implementation of it.
+ */
+
+/** Anything that has the shape of the SDK's `Transport`; raw text goes around the SDK's serialiser. */
+export interface RawTransport {
+  send(message: never): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Writes a note over the diagram, at the place in the trace where it is called. */
+export declare function note(text: string): void;
+
+/** Resolves after so many milliseconds. */
+export declare function sleep(ms: number): Promise<void>;
+
+/** Sends text as one frame, exactly as it is, JSON or not, over a started stdio transport. */
+export declare function sendRaw(transport: RawTransport, text: string): Promise<void>;
+
+/** Calls the listener with the raw text of each frame that arrives; returns a function that stops it. */
+export declare function onRaw(transport: RawTransport, listener: (text: string) => void): () => void;
