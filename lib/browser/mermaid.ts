@@ -1,0 +1,106 @@
+import type { Mermaid, MermaidConfig } from 'mermaid';
+
+/** A failed drawing is data: `invalid` is about the text, `unavailable` about loading mermaid itself. */
+export type Drawing =
+  | { readonly kind: 'drawn'; readonly svg: SVGSVGElement; readonly ms: number }
+  | { readonly kind: 'invalid' | 'unavailable'; readonly reason: string };
+
+/** Without these mermaid measures with other letters than it draws. */
+export const DIAGRAM_FONT = "'Inter Variable', Inter, system-ui, sans-serif";
+const DIAGRAM_FONT_PX = 12.5;
+
+const CONFIG: MermaidConfig = {
+  startOnLoad: false,
+  securityLevel: 'strict',
+  suppressErrorRendering: true,
+  theme: 'base',
+  look: 'classic',
+  fontFamily: DIAGRAM_FONT,
+  fontSize: DIAGRAM_FONT_PX,
+  maxTextSize: 2_000_000,
+  sequence: {
+    useMaxWidth: false,
+    wrap: true,
+    wrapPadding: 0,
+    mirrorActors: false,
+    height: 40,
+    messageMargin: 28,
+  },
+};
+
+let loading: Promise<Mermaid> | undefined;
+let last: Promise<unknown> = Promise.resolve();
+let count = 0;
+
+function load(): Promise<Mermaid> {
+  loading ??= import('mermaid').then(
+    ({ default: mermaid }) => {
+      mermaid.initialize(CONFIG);
+      return mermaid;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** mermaid measures in the document; this keeps its work out of sight and out of the page's layout. */
+function workbench(): HTMLElement {
+  const bench = document.createElement('div');
+  bench.setAttribute('aria-hidden', 'true');
+  bench.style.cssText = 'position:fixed;left:0;top:0;width:0;height:0;overflow:hidden;visibility:hidden';
+  document.body.append(bench);
+  return bench;
+}
+
+async function render(mermaid: Mermaid, text: string): Promise<Drawing> {
+  await document.fonts.load(`${DIAGRAM_FONT_PX}px ${DIAGRAM_FONT}`);
+  const bench = workbench();
+  const started = performance.now();
+  try {
+    count += 1;
+    const { svg } = await mermaid.render(`diagram-${count}`, text, bench);
+    const parsed = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
+    if (!parsed) return { kind: 'invalid', reason: 'mermaid gave no svg' };
+    return { kind: 'drawn', svg: document.adoptNode(parsed), ms: performance.now() - started };
+  } catch (error) {
+    return { kind: 'invalid', reason: error instanceof Error ? error.message : String(error) };
+  } finally {
+    bench.remove();
+  }
+}
+
+/**
+ * Draws sequence text as an svg that is not yet in the page, laid out for a width in px. One drawing
+ * at a time: a second call waits for the first. `ms` leaves out loading and waiting.
+ */
+export function drawSequence(text: string, width: number): Promise<Drawing> {
+  const drawing = last.then(async (): Promise<Drawing> => {
+    let mermaid: Mermaid;
+    try {
+      mermaid = await load();
+    } catch (error) {
+      return { kind: 'unavailable', reason: error instanceof Error ? error.message : String(error) };
+    }
+    return render(mermaid, `${layoutDirective(width)}\n${text}`);
+  });
+  last = drawing;
+  return drawing;
+}
+
+/**
+ * Lifelines at a sixth of the width from either edge: then a note over both is as wide as the
+ * container, and a self-message, which wraps at the participant's width, stays inside it.
+ */
+function layoutDirective(width: number): string {
+  const third = Math.round(width / 3);
+  const sequence = { width: third, actorMargin: third - 12 };
+  return `%%{init: ${JSON.stringify({ sequence })}}%%`;
+}
+
+/** Loads mermaid and pays for its first, slow drawing ahead of the one that a reader waits for. */
+export async function warmMermaid(): Promise<void> {
+  await drawSequence('sequenceDiagram\nparticipant A\nparticipant B\nA->>B: a\nB-->>A: b', 600);
+}
