@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+
+/**
+ * The vocabulary of every boundary inside a run: page and wire, wire and peer. Closed unions, parsed on
+ * arrival; what does not parse is an error that ends the run, never silence. The boundary of page and
+ * sandbox document has its own, in sandbox/messages.ts.
+ */
+
+const side = z.enum(['client', 'server']);
+const count = z.int().check(z.nonnegative());
+
+export const position = z.object({
+  file: z.string(),
+  line: z.optional(count),
+  column: z.optional(count),
+});
+
+/** Where in the reader's files something is; lines and columns start at 1. */
+export type Position = z.infer<typeof position>;
+
+export const problem = z.object({
+  side,
+  /** `compile` before any code ran, `uncaught` for what code threw or rejected and nobody caught. */
+  kind: z.enum(['compile', 'uncaught']),
+  message: z.string(),
+  /** The reader's own frames of the stack, blob addresses mapped back to file names. */
+  stack: z.optional(z.string()),
+  at: z.optional(position),
+});
+
+/** Something wrong in the reader's code, told with its place where the browser gives one. */
+export type Problem = z.infer<typeof problem>;
+
+export const consoleLine = z.object({
+  side,
+  level: z.enum(['debug', 'log', 'info', 'warn', 'error']),
+  text: z.string(),
+  at: z.optional(position),
+});
+
+export type ConsoleLine = z.infer<typeof consoleLine>;
+
+export const limits = z.object({
+  frames: count,
+  /** Of all frames together, in UTF-16 code units. */
+  bytes: count,
+  /** Of one frame, in UTF-16 code units. */
+  frameBytes: count,
+  consoleLines: count,
+  notes: count,
+  /** How long a peer may leave a heartbeat unanswered, in milliseconds. */
+  silence: count,
+});
+
+export type Limits = z.infer<typeof limits>;
+
+export const DEFAULT_LIMITS: Limits = {
+  frames: 20_000,
+  bytes: 32_000_000,
+  frameBytes: 4_000_000,
+  consoleLines: 2_000,
+  notes: 2_000,
+  silence: 5_000,
+};
+
+const sourceFile = z.object({ name: z.string(), text: z.string() });
+export type SourceFile = z.infer<typeof sourceFile>;
+
+const entry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('frame'),
+    seq: count,
+    direction: z.enum(['client-to-server', 'server-to-client']),
+    time: z.number(),
+    text: z.string(),
+    fate: z.enum(['delivered', 'held', 'dropped', 'lost']),
+    author: z.enum(['peer', 'lab']),
+    connection: count,
+  }),
+  z.object({
+    kind: z.literal('note'),
+    time: z.number(),
+    at: z.enum(['client', 'server', 'both']),
+    text: z.string(),
+    author: z.enum(['reader', 'lab']),
+    about: z.optional(count),
+  }),
+]);
+
+/** Why a run is over. A limit says whose code reached it. */
+const ending = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('limit'), limit: z.keyof(limits), allowed: count, side }),
+  z.object({ kind: z.literal('failed') }),
+  z.object({ kind: z.literal('protocol'), side, message: z.string() }),
+]);
+
+export const pageToWire = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('start'),
+    files: z.array(sourceFile),
+    strict: z.boolean(),
+    limits,
+  }),
+]);
+
+export const wireToPage = z.discriminatedUnion('type', [
+  /** Both peers have loaded the SDK and wait for a scenario. */
+  z.object({ type: z.literal('warm') }),
+  z.object({ type: z.literal('beat') }),
+  z.object({ type: z.literal('entries'), entries: z.array(entry) }),
+  z.object({ type: z.literal('console'), lines: z.array(consoleLine) }),
+  z.object({ type: z.literal('problem'), problem }),
+  /** client.ts ran to its end; the peers are still there. */
+  z.object({ type: z.literal('finished'), exportsClient: z.boolean() }),
+  z.object({ type: z.literal('ended'), ending }),
+]);
+
+export const wireToPeer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('start'), side, entry: z.string(), files: z.array(sourceFile) }),
+  z.object({ type: z.literal('ping') }),
+  /** To the client: the server process that it asked for is there; frames may flow. */
+  z.object({ type: z.literal('connected'), connection: count }),
+  z.object({ type: z.literal('refused'), message: z.string() }),
+  /** The other end is gone: stdin of a server ended, or the server's process of a client. */
+  z.object({ type: z.literal('disconnected') }),
+]);
+
+export const peerToWire = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('pong') }),
+  z.object({ type: z.literal('connect'), file: z.string() }),
+  /** A peer closed its transport. */
+  z.object({ type: z.literal('disconnect') }),
+  z.object({ type: z.literal('note'), text: z.string() }),
+  /** The SDK threw away the nth text (from 1) that this peer was given, in silence. */
+  z.object({ type: z.literal('ignored'), nth: count, reason: z.string() }),
+  z.object({ type: z.literal('console'), line: consoleLine }),
+  z.object({ type: z.literal('problem'), problem }),
+  z.object({ type: z.literal('finished'), exportsClient: z.boolean() }),
+]);
+
+export type Ending = z.infer<typeof ending>;
+export type PageToWire = z.infer<typeof pageToWire>;
+export type WireToPage = z.infer<typeof wireToPage>;
+export type WireToPeer = z.infer<typeof wireToPeer>;
+export type PeerToWire = z.infer<typeof peerToWire>;
+
+/**
+ * Parses what arrived on a port.
+ * @throws Error naming the boundary and the first thing that is wrong.
+ */
+export function parseMessage<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  data: unknown,
+  boundary: string,
+): z.infer<Schema> {
+  const parsed = z.safeParse(schema, data);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(
+    `${boundary}: ${issue?.path.join('.') || 'message'}: ${issue?.message ?? 'not understood'}`,
+  );
+}

@@ -1,0 +1,67 @@
+import { decode, type SourceMapMappings } from '@jridgewell/sourcemap-codec';
+import { parse } from 'es-module-lexer/minimal/js';
+import { transform } from 'sucrase';
+import type { SourceFile } from '../messages';
+import { PeerProblem } from './problem';
+
+export interface ImportSite {
+  readonly specifier: string;
+  /** Offsets of the specifier, without quotes, in the compiled code. */
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+}
+
+export interface Compiled {
+  readonly name: string;
+  readonly code: string;
+  readonly imports: readonly ImportSite[];
+  /** Compiled columns to the reader's, a list a line; lines are the same in both. */
+  readonly mappings: SourceMapMappings;
+}
+
+interface SyntaxFailure extends Error {
+  readonly loc?: { readonly line: number; readonly column: number };
+}
+
+function stripTypes(file: SourceFile) {
+  try {
+    return transform(file.text, {
+      transforms: ['typescript'],
+      disableESTransforms: true,
+      filePath: file.name,
+      sourceMapOptions: { compiledFilename: file.name },
+    });
+  } catch (error) {
+    const { message, loc } = error as SyntaxFailure;
+    const text = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');
+    throw new PeerProblem(`SyntaxError: ${text}`, {
+      file: file.name,
+      ...(loc ? { line: loc.line, column: loc.column } : {}),
+    });
+  }
+}
+
+/**
+ * Strips the types of one file with lines kept, and finds its imports. Type-only imports are gone
+ * by then, so that a file may import types of a file that imports it.
+ * @throws PeerProblem with line and column for what is not TypeScript.
+ */
+export function compile(file: SourceFile): Compiled {
+  const { code, sourceMap } = stripTypes(file);
+  const imports: ImportSite[] = [];
+  let sites: ReturnType<typeof parse>[0];
+  try {
+    [sites] = parse(code, file.name);
+  } catch (error) {
+    throw new PeerProblem(`SyntaxError: ${(error as Error).message}`, { file: file.name });
+  }
+  for (const { n: specifier, s: start, e: end, d: dynamic } of sites) {
+    if (specifier === undefined) continue;
+    const line = code.slice(0, start).split('\n').length;
+    // Of a dynamic import the lexer gives the argument with its quotes.
+    const quotes = dynamic >= 0 ? 1 : 0;
+    imports.push({ specifier, start: start + quotes, end: end - quotes, line });
+  }
+  return { name: file.name, code, imports, mappings: decode(sourceMap?.mappings ?? '') };
+}

@@ -1,0 +1,25 @@
+import type * as lab from '@/lib/lab';
+import { rawAccessOf } from '../transports/raw-text';
+
+const MAX_NOTE = 500;
+
+/** The module `lab` as the sandbox gives it to the reader's code. */
+export function labModule(writeNote: (text: string) => void): typeof lab {
+  return {
+    note(text) {
+      writeNote(String(text).slice(0, MAX_NOTE));
+    },
+    sleep(ms) {
+      return new Promise((resolve) => setTimeout(resolve, ms));
+    },
+    async sendRaw(transport, text) {
+      if (typeof text !== 'string') throw new TypeError('sendRaw: the text of a frame is a string');
+      rawAccessOf(transport).send(text);
+    },
+    onRaw(transport, listener) {
+      const { listeners } = rawAccessOf(transport);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

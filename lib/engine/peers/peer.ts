@@ -1,0 +1,179 @@
+import type { Side } from '@/lib/frames/frame';
+import { type PeerToWire, parseMessage, type SourceFile, type WireToPeer, wireToPeer } from '../messages';
+import type { Port } from '../port';
+import type { FrameChannel } from '../transports/frame-channel';
+import { type ConsoleTarget, captureConsole } from './capture-console';
+import { type LinkedModule, link, type ModuleHost, shimCode } from './link';
+import { modulesFor } from './modules';
+import { Positions } from './positions';
+import { PeerProblem } from './problem';
+
+/** What a peer needs of the worker it lives in; tests give their own. */
+export interface PeerScope extends ConsoleTarget {
+  readonly modules: ModuleHost;
+  /** Called for errors and rejections that nobody caught. */
+  onUncaught(listener: (error: unknown) => void): void;
+}
+
+const REGISTRY = '__lab';
+
+/**
+ * Runs one side of a scenario behind a port: strings on it are frames, everything else is a message
+ * of `messages.ts`. The port is the only thing that connects the reader's code to the world.
+ */
+export function startPeer(port: Port, scope: PeerScope): void {
+  const positions = new Positions();
+  const post = (message: PeerToWire) => port.postMessage(message);
+  const arrived: string[] = [];
+  let delivered = 0;
+  let side: Side = 'client';
+  let connecting: { resolve: (connection: number) => void; reject: (error: Error) => void } | undefined;
+
+  const deliver = (text: string) => {
+    delivered += 1;
+    channel.onText?.(text);
+  };
+
+  let onText: FrameChannel['onText'];
+  const channel: FrameChannel & { fileNames: readonly string[] } = {
+    send: (text) => port.postMessage(text),
+    get onText() {
+      return onText;
+    },
+    // Text that came before anybody listened waits, as it does in a process's stdin.
+    set onText(listener) {
+      onText = listener;
+      if (listener) queueMicrotask(drain);
+    },
+    onEnd: undefined,
+    connect: (file) =>
+      new Promise((resolve, reject) => {
+        connecting = { resolve, reject };
+        post({ type: 'connect', file });
+      }),
+    disconnect: () => post({ type: 'disconnect' }),
+    ignored: (reason) => post({ type: 'ignored', nth: delivered, reason }),
+    fileNames: [],
+  };
+
+  function drain(): void {
+    while (onText && arrived.length > 0) deliver(arrived.shift() as string);
+  }
+
+  function report(error: unknown, kind: 'compile' | 'uncaught'): void {
+    if (error instanceof PeerProblem) {
+      post({
+        type: 'problem',
+        problem: { side, kind, message: error.message, ...(error.at ? { at: error.at } : {}) },
+      });
+      return;
+    }
+    const isError = error instanceof Error;
+    const name = isError ? `${error.name}${codeOf(error)}: ` : 'Uncaught: ';
+    const message = positions.names(name + (isError ? error.message : String(error)));
+    const at = isError ? positions.first(error.stack) : undefined;
+    const stack = isError && error.stack ? positions.stack(error.stack) : undefined;
+    post({
+      type: 'problem',
+      problem: { side, kind, message, ...(at ? { at } : {}), ...(stack ? { stack } : {}) },
+    });
+  }
+
+  /** One by one, so that an engine's error without a place can at least be pinned to a file. */
+  async function evaluate(modules: readonly LinkedModule[]): Promise<Record<string, unknown>> {
+    let namespace: Record<string, unknown> = {};
+    for (const module of modules) {
+      try {
+        namespace = await scope.modules.load(module.address);
+      } catch (error) {
+        if (error instanceof SyntaxError && !positions.first(error.stack)) {
+          const message = positions.names(`${error.name}: ${error.message}`);
+          throw new PeerProblem(message, placeOfLinkError(module, message));
+        }
+        throw error;
+      }
+    }
+    return namespace;
+  }
+
+  async function run(entry: string, files: readonly SourceFile[]): Promise<void> {
+    const namespaces = modulesFor(side, channel, (text) => post({ type: 'note', text }));
+    Object.defineProperty(globalThis, REGISTRY, {
+      value: Object.fromEntries(namespaces),
+      configurable: true,
+    });
+    const shims = new Map<string, string>();
+    for (const [name, namespace] of namespaces) {
+      const address = scope.modules.store(shimCode(name, Object.keys(namespace), REGISTRY), name);
+      shims.set(name, address);
+      positions.name(address, name);
+    }
+    let modules: readonly LinkedModule[];
+    try {
+      ({ modules } = link(entry, files, shims, scope.modules));
+    } catch (error) {
+      report(error, 'compile');
+      return;
+    }
+    positions.add(modules);
+    try {
+      const namespace = await evaluate(modules);
+      post({
+        type: 'finished',
+        exportsClient: typeof namespace.client === 'object' && namespace.client !== null,
+      });
+    } catch (error) {
+      report(error, error instanceof PeerProblem ? 'compile' : 'uncaught');
+    }
+  }
+
+  function onMessage(message: WireToPeer): void {
+    switch (message.type) {
+      case 'ping':
+        post({ type: 'pong' });
+        break;
+      case 'start':
+        side = message.side;
+        Object.assign(channel, { fileNames: message.files.map((file) => file.name) });
+        captureConsole(scope, positions, (level, text, at) =>
+          post({ type: 'console', line: { side, level, text, ...(at ? { at } : {}) } }),
+        );
+        scope.onUncaught((error) => report(error, 'uncaught'));
+        void run(message.entry, message.files);
+        break;
+      case 'connected':
+        delivered = 0;
+        connecting?.resolve(message.connection);
+        break;
+      case 'refused':
+        connecting?.reject(new Error(message.message));
+        break;
+      case 'disconnected':
+        arrived.length = 0;
+        channel.onEnd?.();
+        break;
+    }
+  }
+
+  port.onmessage = ({ data }) => {
+    if (typeof data !== 'string') {
+      onMessage(parseMessage(wireToPeer, data, 'wire to peer'));
+    } else if (onText && arrived.length === 0) {
+      deliver(data);
+    } else {
+      arrived.push(data);
+    }
+  };
+  post({ type: 'ready' });
+}
+
+function codeOf(error: Error): string {
+  const { code } = error as { code?: unknown };
+  return code === undefined ? '' : ` ${String(code)}`;
+}
+
+/** Where a module imports what another does not export: engines name both, but give no line. */
+function placeOfLinkError(module: LinkedModule, message: string) {
+  const site = module.imports.find(({ specifier }) => message.includes(`'${specifier}`));
+  return { file: module.name, ...(site ? { line: site.line } : {}) };
+}

@@ -1,0 +1,76 @@
+import type { Position } from '../messages';
+import type { LinkedModule } from './link';
+
+const PLACE = /((?:blob:|data:)[^\s()]*?|[\w.-]+\.ts):(\d+)(?::(\d+))?/g;
+
+/** Maps what a browser says about compiled modules back to the reader's files. */
+export class Positions {
+  readonly #byName = new Map<string, LinkedModule>();
+  readonly #byAddress = new Map<string, LinkedModule>();
+  readonly #names = new Map<string, string>();
+
+  /** Names an address in messages, without positions: the lab's own modules. */
+  name(address: string, name: string): void {
+    this.#names.set(address, name);
+  }
+
+  add(modules: readonly LinkedModule[]): void {
+    for (const module of modules) {
+      this.#byName.set(module.name, module);
+      this.#byAddress.set(module.address, module);
+      this.#names.set(module.address, `./${module.name}`);
+    }
+  }
+
+  /** The place in the reader's file for a line and column (from 1) of a compiled module. */
+  original(fileOrAddress: string, line: number, column: number | undefined): Position | undefined {
+    const module = this.#byName.get(fileOrAddress) ?? this.#byAddress.get(fileOrAddress);
+    if (!module) return undefined;
+    if (column === undefined) return { file: module.name, line };
+    let best = 0;
+    for (const segment of module.mappings[line - 1] ?? []) {
+      if (segment[0] > column - 1) break;
+      best = segment.length === 1 ? best : segment[3] + (column - 1 - segment[0]);
+    }
+    return { file: module.name, line, column: best + 1 };
+  }
+
+  /** A stack with the lab's own lines left out and the reader's positions put in. */
+  stack(stack: string): string {
+    return stack
+      .split('\n')
+      .filter((line, index) => index === 0 || this.#places(line).length > 0)
+      .map((line) =>
+        line.replace(PLACE, (whole, file: string, row: string, column?: string) => {
+          const at = this.original(file, Number(row), column ? Number(column) : undefined);
+          return at ? `${at.file}:${at.line}${at.column ? `:${at.column}` : ''}` : whole;
+        }),
+      )
+      .join('\n');
+  }
+
+  /** The topmost place of a stack that is in the reader's files. */
+  first(stack: string | undefined): Position | undefined {
+    for (const line of stack?.split('\n') ?? []) {
+      const [place] = this.#places(line);
+      if (place) return place;
+    }
+    return undefined;
+  }
+
+  /** Replaces module addresses in an engine's message by file names. */
+  names(message: string): string {
+    let text = message;
+    for (const [address, name] of this.#names) text = text.replaceAll(address, name);
+    return text;
+  }
+
+  #places(line: string): Position[] {
+    const places: Position[] = [];
+    for (const [, file = '', row, column] of line.matchAll(PLACE)) {
+      const at = this.original(file, Number(row), column ? Number(column) : undefined);
+      if (at) places.push(at);
+    }
+    return places;
+  }
+}

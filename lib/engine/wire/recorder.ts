@@ -1,0 +1,31 @@
+import type { Direction, Entry, Fate, Frame, Note } from '@/lib/frames/frame';
+
+/** Gives every frame its place in the one total order of a run, and its time. */
+export class Recorder {
+  #seq = 0;
+  #characters = 0;
+
+  constructor(
+    private readonly now: () => number,
+    private readonly keep: (entry: Entry) => void,
+  ) {}
+
+  get frames(): number {
+    return this.#seq;
+  }
+
+  get characters(): number {
+    return this.#characters;
+  }
+
+  frame(direction: Direction, text: string, connection: number, fate: Fate, author: Frame['author']): number {
+    this.#seq += 1;
+    this.#characters += text.length;
+    this.keep({ kind: 'frame', seq: this.#seq, direction, time: this.now(), text, fate, author, connection });
+    return this.#seq;
+  }
+
+  note(note: Omit<Note, 'kind' | 'time'>): void {
+    this.keep({ kind: 'note', time: this.now(), ...note });
+  }
+}

@@ -1,0 +1,271 @@
+import type { Direction, Side } from '@/lib/frames/frame';
+import { directionFrom } from '@/lib/frames/frame';
+import { shapeOf } from '@/lib/frames/shape';
+import {
+  type Ending,
+  type Limits,
+  type PageToWire,
+  type PeerToWire,
+  pageToWire,
+  parseMessage,
+  peerToWire,
+  type WireToPage,
+  type WireToPeer,
+} from '../messages';
+import type { Port } from '../port';
+import { Outbox } from './outbox';
+import { Recorder } from './recorder';
+import { StrictResponder } from './strict';
+
+/** A worker with one peer in it. */
+export interface PeerProcess {
+  readonly port: Port;
+  terminate(): void;
+}
+
+/** What the wire needs of the worker it lives in. */
+export interface WireHost {
+  spawn(): PeerProcess;
+  /** Milliseconds, monotonic. */
+  now(): number;
+  after(milliseconds: number, call: () => void): void;
+}
+
+interface Peer {
+  readonly side: Side;
+  readonly process: PeerProcess;
+  /** Heartbeats sent since the last answer. */
+  unanswered: number;
+  loaded: boolean;
+}
+
+const BEAT = 500;
+const BATCH = 8;
+/** How long a server may take to run its close handlers once its stdin ended. */
+const FAREWELL = 200;
+
+/**
+ * The wire of one run: starts and ends the two peers, gives every frame its place, records it and passes
+ * it on, and ends the run when a limit is reached. Strings from a peer are frames, in either direction.
+ */
+export class Wire {
+  readonly #outbox: Outbox;
+  #recorder: Recorder | undefined;
+  #strict: StrictResponder | undefined;
+  #scenario: Extract<PageToWire, { type: 'start' }> | undefined;
+  #limits: Limits | undefined;
+  #client: Peer | undefined;
+  #server: Peer | undefined;
+  #spare: Peer | undefined;
+  #connection = 0;
+  #connected = false;
+  #lines = 0;
+  #notes = 0;
+  #ended = false;
+  /** The frame behind each text that a peer was given, to find again what it ignored. */
+  #given: Record<Side, number[]> = { client: [], server: [] };
+
+  constructor(
+    private readonly page: Port,
+    private readonly host: WireHost,
+  ) {
+    this.#outbox = new Outbox(
+      (message) => page.postMessage(message),
+      (flush) => host.after(BATCH, flush),
+    );
+    page.onmessage = ({ data }) => this.#start(parseMessage(pageToWire, data, 'page to wire'));
+    this.#client = this.#spawn('client');
+    this.#spare = this.#spawn('server');
+    this.#beat();
+  }
+
+  #start(message: PageToWire): void {
+    if (this.#scenario || !this.#client) return;
+    const began = this.host.now();
+    this.#scenario = message;
+    this.#limits = message.limits;
+    this.#strict = message.strict ? new StrictResponder() : undefined;
+    this.#recorder = new Recorder(
+      () => this.host.now() - began,
+      (entry) => this.#outbox.entry(entry),
+    );
+    this.#client.unanswered = 0;
+    this.#tell(this.#client, { type: 'start', side: 'client', entry: 'client.ts', files: message.files });
+  }
+
+  #spawn(side: Side): Peer {
+    const peer: Peer = { side, process: this.host.spawn(), unanswered: 0, loaded: false };
+    peer.process.port.onmessage = ({ data }) => {
+      if (this.#ended) return;
+      if (typeof data === 'string') this.#frame(peer, data);
+      else this.#control(peer, data);
+    };
+    return peer;
+  }
+
+  #tell(peer: Peer, message: WireToPeer): void {
+    peer.process.port.postMessage(message);
+  }
+
+  #frame(from: Peer, text: string): void {
+    const { side } = from;
+    if (!this.#recorder || !this.#limits) return;
+    if (text.length > this.#limits.frameBytes) return this.#overLimit('frameBytes', side);
+    const direction = directionFrom(side);
+    if (this.#strict && side === 'client' && this.#connected) this.#judge(text, this.#strict);
+    else this.#pass(direction, text);
+    if (this.#strict && side === 'server') this.#strict.observe(direction, shapeOf(text));
+    if (this.#recorder.frames > this.#limits.frames) this.#overLimit('frames', side);
+    else if (this.#recorder.characters > this.#limits.bytes) this.#overLimit('bytes', side);
+  }
+
+  #pass(direction: Direction, text: string): void {
+    const to = direction === 'client-to-server' ? this.#server : this.#client;
+    const fate = this.#connected ? 'delivered' : 'lost';
+    const seq = this.#recorder?.frame(direction, text, this.#connection, fate, 'peer') ?? 0;
+    if (to && this.#connected) this.#give(to, text, seq);
+  }
+
+  #judge(text: string, responder: StrictResponder): void {
+    const verdict = responder.judge(text);
+    const seq = this.#recorder?.frame('client-to-server', text, this.#connection, 'delivered', 'peer') ?? 0;
+    if (verdict.note) this.#recorder?.note({ at: 'server', text: verdict.note, author: 'lab', about: seq });
+    if (this.#server) for (const part of verdict.forward) this.#give(this.#server, part, seq);
+    if (verdict.answer !== undefined && this.#client) {
+      const answer = this.#recorder?.frame(
+        'server-to-client',
+        verdict.answer,
+        this.#connection,
+        'delivered',
+        'lab',
+      );
+      this.#give(this.#client, verdict.answer, answer ?? 0);
+    }
+  }
+
+  #give(to: Peer, text: string, seq: number): void {
+    this.#given[to.side].push(seq);
+    to.process.port.postMessage(text);
+  }
+
+  #control(peer: Peer, data: unknown): void {
+    let message: PeerToWire;
+    try {
+      message = parseMessage(peerToWire, data, `${peer.side} to wire`);
+    } catch (error) {
+      return this.#end({ kind: 'protocol', side: peer.side, message: (error as Error).message });
+    }
+    switch (message.type) {
+      case 'pong':
+        peer.unanswered = 0;
+        break;
+      case 'ready':
+        peer.unanswered = 0;
+        peer.loaded = true;
+        if (this.#client?.loaded && this.#spare?.loaded) this.#post({ type: 'warm' });
+        break;
+      case 'connect':
+        this.#connect(peer, message.file);
+        break;
+      case 'disconnect':
+        this.#disconnect(peer);
+        break;
+      case 'note':
+        this.#note(peer.side, message.text);
+        break;
+      case 'ignored': {
+        const about = this.#given[peer.side][message.nth - 1];
+        const text = `ignores frame ${about ?? '?'}: ${message.reason}`;
+        this.#recorder?.note({ at: peer.side, text, author: 'lab', ...(about ? { about } : {}) });
+        break;
+      }
+      case 'console':
+        this.#lines += 1;
+        this.#outbox.line({ ...message.line, side: peer.side });
+        if (this.#lines > (this.#limits?.consoleLines ?? 0)) this.#overLimit('consoleLines', peer.side);
+        break;
+      case 'problem':
+        this.#post({ type: 'problem', problem: { ...message.problem, side: peer.side } });
+        this.#crash(peer);
+        break;
+      case 'finished':
+        if (peer.side === 'client') this.#post(message);
+        break;
+    }
+  }
+
+  #connect(peer: Peer, file: string): void {
+    const scenario = this.#scenario;
+    if (peer.side !== 'client' || !scenario) return;
+    if (this.#server)
+      return this.#tell(peer, { type: 'refused', message: 'A server process is still running' });
+    this.#connection += 1;
+    this.#connected = true;
+    this.#given = { client: [], server: [] };
+    this.#server = this.#spare ?? this.#spawn('server');
+    this.#spare = undefined;
+    this.#server.unanswered = 0;
+    this.#tell(this.#server, { type: 'start', side: 'server', entry: file, files: scenario.files });
+    this.#tell(peer, { type: 'connected', connection: this.#connection });
+  }
+
+  #disconnect(peer: Peer): void {
+    const server = this.#server;
+    if (!server) return;
+    if (peer.side === 'server') return this.#serverGone();
+    this.#connected = false;
+    this.#tell(server, { type: 'disconnected' });
+    this.host.after(FAREWELL, () => {
+      if (this.#server === server) this.#serverGone();
+    });
+  }
+
+  #serverGone(): void {
+    this.#connected = false;
+    this.#server?.process.terminate();
+    this.#server = undefined;
+    if (this.#client) this.#tell(this.#client, { type: 'disconnected' });
+  }
+
+  /** In Node an error that nobody caught ends the process. */
+  #crash(peer: Peer): void {
+    if (peer.side === 'client') return this.#end({ kind: 'failed' });
+    if (peer !== this.#server) return;
+    this.#recorder?.note({ at: 'server', text: 'process ends: uncaught error', author: 'lab' });
+    this.#serverGone();
+  }
+
+  #note(side: Side, text: string): void {
+    this.#notes += 1;
+    this.#recorder?.note({ at: 'both', text, author: 'reader' });
+    if (this.#notes > (this.#limits?.notes ?? 0)) this.#overLimit('notes', side);
+  }
+
+  #beat(): void {
+    if (this.#ended) return;
+    const allowed = this.#limits?.silence ?? Number.POSITIVE_INFINITY;
+    for (const peer of [this.#client, this.#server]) {
+      if (!peer || !this.#scenario) continue;
+      if (peer.unanswered * BEAT > allowed) return this.#overLimit('silence', peer.side);
+      peer.unanswered += 1;
+      this.#tell(peer, { type: 'ping' });
+    }
+    this.#post({ type: 'beat' });
+    this.host.after(BEAT, () => this.#beat());
+  }
+
+  #overLimit(limit: keyof Limits, side: Side): void {
+    this.#end({ kind: 'limit', limit, allowed: this.#limits?.[limit] ?? 0, side });
+  }
+
+  #end(ending: Ending): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#post({ type: 'ended', ending });
+    for (const peer of [this.#client, this.#server, this.#spare]) peer?.process.terminate();
+  }
+
+  #post(message: WireToPage): void {
+    this.#outbox.message(message);
+  }
+}
