@@ -1,0 +1,21 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const onApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+const never = () => () => {};
+
+interface KbdProps {
+  /** Keys joined by `+`; `Mod` is Command on Apple's keyboards and Ctrl elsewhere. */
+  readonly keys: string;
+}
+
+const apple: Record<string, string> = { Mod: '⌘', Enter: '↵', Shift: '⇧', Alt: '⌥' };
+const other: Record<string, string> = { Mod: 'Ctrl' };
+
+/** A key or a chord, named as on the reader's own keyboard. */
+export function Kbd({ keys }: KbdProps) {
+  const isApple = useSyncExternalStore(never, onApple, () => false);
+  const names = keys.split('+').map((key) => (isApple ? apple : other)[key] ?? key);
+  return <kbd className="font-normal opacity-75">{names.join(isApple ? '' : ' ')}</kbd>;
+}
