@@ -11,8 +11,8 @@ const count = z.int().check(z.nonnegative());
 
 export const position = z.object({
   file: z.string(),
-  line: z.optional(count),
-  column: z.optional(count),
+  line: z.exactOptional(count),
+  column: z.exactOptional(count),
 });
 
 /** Where in the reader's files something is; lines and columns start at 1. */
@@ -24,8 +24,8 @@ export const problem = z.object({
   kind: z.enum(['compile', 'uncaught']),
   message: z.string(),
   /** The reader's own frames of the stack, blob addresses mapped back to file names. */
-  stack: z.optional(z.string()),
-  at: z.optional(position),
+  stack: z.exactOptional(z.string()),
+  at: z.exactOptional(position),
 });
 
 /** Something wrong in the reader's code, told with its place where the browser gives one. */
@@ -35,7 +35,7 @@ export const consoleLine = z.object({
   side,
   level: z.enum(['debug', 'log', 'info', 'warn', 'error']),
   text: z.string(),
-  at: z.optional(position),
+  at: z.exactOptional(position),
 });
 
 export type ConsoleLine = z.infer<typeof consoleLine>;
@@ -83,7 +83,7 @@ const entry = z.discriminatedUnion('kind', [
     at: z.enum(['client', 'server', 'both']),
     text: z.string(),
     author: z.enum(['reader', 'lab']),
-    about: z.optional(count),
+    about: z.exactOptional(count),
   }),
 ]);
 

@@ -1,6 +1,2 @@
-/** As much of a MessagePort as the engine needs; the browser's and Node's both fit. */
-export interface Port {
-  postMessage(message: unknown): void;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  close(): void;
-}
+/** As much of a MessagePort as the engine needs, so that tests can bring Node's. */
+export type Port = Pick<MessagePort, 'postMessage' | 'onmessage' | 'close'>;

@@ -66,7 +66,7 @@ export class Wire {
   #given: Record<Side, number[]> = { client: [], server: [] };
 
   constructor(
-    private readonly page: Port,
+    page: Port,
     private readonly host: WireHost,
   ) {
     this.#outbox = new Outbox(
@@ -110,7 +110,10 @@ export class Wire {
   #frame(from: Peer, text: string): void {
     const { side } = from;
     if (!this.#recorder || !this.#limits) return;
-    if (text.length > this.#limits.frameBytes) return this.#overLimit('frameBytes', side);
+    if (text.length > this.#limits.frameBytes) {
+      this.#overLimit('frameBytes', side);
+      return;
+    }
     const direction = directionFrom(side);
     if (this.#strict && side === 'client' && this.#connected) this.#judge(text, this.#strict);
     else this.#pass(direction, text);
@@ -153,7 +156,8 @@ export class Wire {
     try {
       message = parseMessage(peerToWire, data, `${peer.side} to wire`);
     } catch (error) {
-      return this.#end({ kind: 'protocol', side: peer.side, message: (error as Error).message });
+      this.#end({ kind: 'protocol', side: peer.side, message: (error as Error).message });
+      return;
     }
     switch (message.type) {
       case 'pong':
@@ -197,8 +201,10 @@ export class Wire {
   #connect(peer: Peer, file: string): void {
     const scenario = this.#scenario;
     if (peer.side !== 'client' || !scenario) return;
-    if (this.#server)
-      return this.#tell(peer, { type: 'refused', message: 'A server process is still running' });
+    if (this.#server) {
+      this.#tell(peer, { type: 'refused', message: 'A server process is still running' });
+      return;
+    }
     this.#connection += 1;
     this.#connected = true;
     this.#given = { client: [], server: [] };
@@ -212,7 +218,10 @@ export class Wire {
   #disconnect(peer: Peer): void {
     const server = this.#server;
     if (!server) return;
-    if (peer.side === 'server') return this.#serverGone();
+    if (peer.side === 'server') {
+      this.#serverGone();
+      return;
+    }
     this.#connected = false;
     this.#tell(server, { type: 'disconnected' });
     this.host.after(FAREWELL, () => {
@@ -229,7 +238,10 @@ export class Wire {
 
   /** In Node an error that nobody caught ends the process. */
   #crash(peer: Peer): void {
-    if (peer.side === 'client') return this.#end({ kind: 'failed' });
+    if (peer.side === 'client') {
+      this.#end({ kind: 'failed' });
+      return;
+    }
     if (peer !== this.#server) return;
     this.#recorder?.note({ at: 'server', text: 'process ends: uncaught error', author: 'lab' });
     this.#serverGone();
@@ -246,7 +258,10 @@ export class Wire {
     const allowed = this.#limits?.silence ?? Number.POSITIVE_INFINITY;
     for (const peer of [this.#client, this.#server]) {
       if (!peer || !this.#scenario) continue;
-      if (peer.unanswered * BEAT > allowed) return this.#overLimit('silence', peer.side);
+      if (peer.unanswered * BEAT > allowed) {
+        this.#overLimit('silence', peer.side);
+        return;
+      }
       peer.unanswered += 1;
       this.#tell(peer, { type: 'ping' });
     }
