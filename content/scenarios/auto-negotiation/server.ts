@@ -1,0 +1,10 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { register } from './tools';
+
+// serveStdio serves both eras: the first frame decides.
+serveStdio(() => {
+  const server = new McpServer({ name: 'policy-docs-server', version: '1.0.0' });
+  register(server);
+  return server;
+});

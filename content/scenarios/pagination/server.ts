@@ -1,0 +1,12 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { register } from './resources';
+
+serveStdio(() => {
+  const server = new McpServer(
+    { name: 'policy-docs-server', version: '1.0.0' },
+    { capabilities: { resources: {} } },
+  );
+  register(server);
+  return server;
+});
