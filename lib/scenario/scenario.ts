@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 /** Bounds that hold for typed, stored and linked scenarios alike; sizes in UTF-16 code units. */
-export const SCENARIO_LIMITS = { files: 24, nameLength: 60, fileLength: 100_000, totalLength: 400_000, titleLength: 120 } as const;
+export const SCENARIO_LIMITS = {
+  files: 24,
+  nameLength: 60,
+  fileLength: 100_000,
+  totalLength: 400_000,
+  titleLength: 120,
+} as const;
 
 /** File names are flat and end in `.ts`, so that relative imports stay `./name`. */
 export const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*\.ts$/;

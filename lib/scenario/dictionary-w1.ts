@@ -1,0 +1,2 @@
+// An interim dictionary until the gallery is complete.
+export const dictionary = '';
