@@ -22,7 +22,7 @@ export interface Frame {
   /** 1, 2, 3 … in the one total order of the run. */
   readonly seq: number;
   readonly direction: Direction;
-  /** Milliseconds since the run began. */
+  /** Milliseconds since the first entry of the trace. */
   readonly time: number;
   readonly text: string;
   readonly fate: Fate;

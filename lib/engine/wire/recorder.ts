@@ -1,12 +1,13 @@
 import type { Direction, Entry, Fate, Frame, Note } from '@/lib/frames/frame';
 
-/** Gives every frame its place in the one total order of a run, and its time. */
+/** Gives every frame its place in the one total order of a run, and its time since the first entry. */
 export class Recorder {
+  #began: number | undefined;
   #seq = 0;
   #characters = 0;
 
   constructor(
-    private readonly now: () => number,
+    private readonly clock: () => number,
     private readonly keep: (entry: Entry) => void,
   ) {}
 
@@ -21,11 +22,26 @@ export class Recorder {
   frame(direction: Direction, text: string, connection: number, fate: Fate, author: Frame['author']): number {
     this.#seq += 1;
     this.#characters += text.length;
-    this.keep({ kind: 'frame', seq: this.#seq, direction, time: this.now(), text, fate, author, connection });
+    this.keep({
+      kind: 'frame',
+      seq: this.#seq,
+      direction,
+      time: this.#time(),
+      text,
+      fate,
+      author,
+      connection,
+    });
     return this.#seq;
   }
 
   note(note: Omit<Note, 'kind' | 'time'>): void {
-    this.keep({ kind: 'note', time: this.now(), ...note });
+    this.keep({ kind: 'note', time: this.#time(), ...note });
+  }
+
+  #time(): number {
+    const now = this.clock();
+    this.#began ??= now;
+    return now - this.#began;
   }
 }

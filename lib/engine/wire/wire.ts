@@ -81,12 +81,11 @@ export class Wire {
 
   #start(message: PageToWire): void {
     if (this.#scenario || !this.#client) return;
-    const began = this.host.now();
     this.#scenario = message;
     this.#limits = message.limits;
     this.#strict = message.strict ? new StrictResponder() : undefined;
     this.#recorder = new Recorder(
-      () => this.host.now() - began,
+      () => this.host.now(),
       (entry) => this.#outbox.entry(entry),
     );
     this.#client.unanswered = 0;

@@ -1,0 +1,77 @@
+import type { ConsoleLine, Problem } from '@/lib/engine/messages';
+import type { RunEnding } from '@/lib/engine/run/run';
+import type { ScenarioProblem } from '@/lib/scenario/problem';
+import type { TraceFilter } from '@/lib/trace/filter';
+import { Trace } from '@/lib/trace/trace';
+import type { Work } from './works';
+
+export type ConsoleEntry =
+  | { readonly kind: 'line'; readonly line: ConsoleLine }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+/** `open`: client.ts has run to its end, the peers are still connected. */
+export type RunPhase = 'none' | 'running' | 'open' | 'ended';
+
+export interface RunState {
+  /** 0 before the first run of this page. */
+  readonly number: number;
+  readonly phase: RunPhase;
+  /** Grows in place; `version` says when. */
+  readonly trace: Trace;
+  readonly version: number;
+  readonly console: readonly ConsoleEntry[];
+  readonly problems: readonly Problem[];
+  readonly ending?: RunEnding;
+  /** The name of the file that this trace was opened from instead of a run. */
+  readonly openedFrom?: string;
+}
+
+/** Told to the reader in a banner; its words are the page's. */
+export type PlaygroundNotice =
+  | { readonly kind: 'bad-link'; readonly problem: ScenarioProblem }
+  | { readonly kind: 'shared'; readonly title: string }
+  | { readonly kind: 'damaged-work' }
+  | { readonly kind: 'not-saved' }
+  | { readonly kind: 'other-tab' }
+  | {
+      readonly kind: 'bad-trace';
+      readonly fileName: string;
+      readonly line?: number;
+      readonly message: string;
+    }
+  | { readonly kind: 'reset' };
+
+export interface PlaygroundState {
+  readonly work: Work;
+  readonly activeFile: string;
+  /** What Reset replaced, for its undo. */
+  readonly beforeReset?: Work['scenario'];
+  /** Changes when the files are other files, so that the editor forgets its undo history. */
+  readonly documentKey: number;
+  /** Whether another tab had this work open first: edits then go to a copy. */
+  readonly elsewhere: boolean;
+  readonly run: RunState;
+  readonly selected?: number;
+  readonly filter: TraceFilter;
+  readonly notices: readonly PlaygroundNotice[];
+}
+
+export function emptyRun(number: number, phase: RunPhase = 'none'): RunState {
+  return { number, phase, trace: new Trace(), version: 0, console: [], problems: [] };
+}
+
+export function initialState(work: Work): PlaygroundState {
+  return {
+    work,
+    activeFile: firstFile(work),
+    documentKey: 0,
+    elsewhere: false,
+    run: emptyRun(0),
+    filter: {},
+    notices: [],
+  };
+}
+
+export function firstFile({ scenario }: Work): string {
+  return scenario.files[0]?.name ?? '';
+}

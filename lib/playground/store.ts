@@ -1,0 +1,188 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RunListener } from '@/lib/engine/run/run';
+import { decodeLink, encodeLink } from '@/lib/scenario/link';
+import type { Scenario } from '@/lib/scenario/scenario';
+import { parseWirelabTrace } from '@/lib/trace/import/wirelab-jsonl';
+import { Trace } from '@/lib/trace/trace';
+import { type PlaygroundEvent, reduce } from './reduce';
+import { initialState, type PlaygroundNotice, type PlaygroundState } from './state';
+import type { Origin, Work, Works } from './works';
+
+/** As much of `Lab` as the playground needs; tests give their own. */
+export interface RunStarter {
+  prepare(): unknown;
+  run(scenario: Scenario, listener: RunListener): { readonly number: number; stop(): void };
+  dispose(): void;
+}
+
+/** The browser around a playground: what `lib/browser` wraps. */
+export interface PlaygroundEnvironment {
+  readonly works: Works;
+  /** Says whether another tab holds this work already, and holds it here until the next call. */
+  claim(workId: string): Promise<'here' | 'elsewhere'>;
+  newId(): string;
+  now(): number;
+  /** Calls back after a pause in typing; a later call replaces an earlier one. */
+  afterPause(call: () => void): void;
+  /** Puts the work's id where a reload finds it again. */
+  remember(workId: string): void;
+}
+
+export interface Playground {
+  readonly store: StoreApi<PlaygroundState>;
+  dispatch(event: PlaygroundEvent): void;
+  run(): void;
+  stop(): void;
+  prepare(): void;
+  /** Opens the work that is open in this tab or was open last; else nothing happens. */
+  restore(workId: string | undefined): void;
+  openWork(work: Work): void;
+  openScenario(scenario: Scenario, origin: Origin): void;
+  /** Opens a copy of what a link carries; a bad one becomes a notice and changes nothing. */
+  openLink(fragment: string): Promise<void>;
+  openTrace(text: string, fileName: string): void;
+  /** The fragment, with its `#`, that carries the scenario as it stands. */
+  shareLink(): Promise<string>;
+  /** Saves what is not saved yet, at once. */
+  flush(): void;
+  dispose(): void;
+}
+
+const CHANGES_WORK: ReadonlySet<PlaygroundEvent['type']> = new Set([
+  'edited',
+  'file-added',
+  'file-renamed',
+  'file-removed',
+  'settings-changed',
+  'reset',
+  'reset-undone',
+]);
+
+/**
+ * The playground's state and what changes it. Nothing of a work is saved before the reader changes it, and
+ * every change is saved after a short pause.
+ */
+export function createPlayground(
+  first: Work,
+  lab: RunStarter,
+  environment: PlaygroundEnvironment,
+): Playground {
+  const store = createStore<PlaygroundState>(() => initialState(first));
+  const { works } = environment;
+  let unsaved = false;
+  let current: { stop(): void } | undefined;
+
+  function dispatch(event: PlaygroundEvent): void {
+    store.setState(reduce(store.getState(), event), true);
+    if (!CHANGES_WORK.has(event.type)) return;
+    if (store.getState().elsewhere) forkWork();
+    unsaved = true;
+    environment.afterPause(flush);
+  }
+
+  /** Another tab has this work: from the first edit on, this tab has one of its own. */
+  function forkWork(): void {
+    const work = { ...store.getState().work, id: environment.newId() };
+    dispatch({ type: 'saved', work });
+    dispatch({ type: 'elsewhere', elsewhere: false });
+    unsaved = true;
+    claim(work.id);
+  }
+
+  function claim(id: string): void {
+    environment.remember(id);
+    void environment.claim(id).then((where) => {
+      if (store.getState().work.id === id) dispatch({ type: 'elsewhere', elsewhere: where === 'elsewhere' });
+    });
+  }
+
+  function flush(): void {
+    if (!unsaved) return;
+    const work = { ...store.getState().work, updated: environment.now() };
+    unsaved = !works.save(work);
+    if (unsaved) dispatch({ type: 'notice-shown', notice: { kind: 'not-saved' } });
+    else dispatch({ type: 'saved', work });
+  }
+
+  function open(work: Work, notices: readonly PlaygroundNotice[] = []): void {
+    flush();
+    stop();
+    dispatch({ type: 'opened', work, notices });
+    claim(work.id);
+  }
+
+  function fresh(scenario: Scenario, origin: Origin): Work {
+    return { id: environment.newId(), origin, start: scenario, scenario, updated: environment.now() };
+  }
+
+  function stop(): void {
+    current?.stop();
+    current = undefined;
+  }
+
+  function listenTo(trace: Trace): RunListener {
+    return {
+      onEntries(entries) {
+        trace.append(entries);
+        dispatch({ type: 'run-grew' });
+      },
+      onConsole: (lines) => dispatch({ type: 'run-logged', lines }),
+      onProblem: (problem) => dispatch({ type: 'run-problem', problem }),
+      onFinished: () => dispatch({ type: 'run-finished' }),
+      onEnded: (ending) => dispatch({ type: 'run-ended', ending }),
+    };
+  }
+
+  return {
+    store,
+    dispatch,
+    flush,
+    stop,
+    prepare: () => void lab.prepare(),
+    run() {
+      flush();
+      stop();
+      dispatch({ type: 'run-started', number: store.getState().run.number + 1 });
+      const { run, work } = store.getState();
+      current = lab.run(work.scenario, listenTo(run.trace));
+    },
+    restore(workId) {
+      const id = workId ?? works.lastId();
+      const work = id === undefined ? 'absent' : works.load(id);
+      if (typeof work === 'object') open(work);
+      else if (work === 'damaged') dispatch({ type: 'notice-shown', notice: { kind: 'damaged-work' } });
+    },
+    openWork: (work) => open(work),
+    openScenario: (scenario, origin) => open(fresh(scenario, origin)),
+    async openLink(fragment) {
+      const decoded = await decodeLink(fragment);
+      if (!decoded.ok) {
+        dispatch({ type: 'notice-shown', notice: { kind: 'bad-link', problem: decoded.error } });
+        return;
+      }
+      const work = fresh(decoded.scenario, { kind: 'link', fragment });
+      works.save(work);
+      open(work, [{ kind: 'shared', title: decoded.scenario.title }]);
+    },
+    openTrace(text, fileName) {
+      const imported = parseWirelabTrace(text);
+      if (imported.kind === 'damaged') {
+        const error = imported.errors[0];
+        const where = error ? { line: error.line } : {};
+        const message = error?.message ?? 'not a trace';
+        dispatch({ type: 'notice-shown', notice: { kind: 'bad-trace', fileName, ...where, message } });
+        return;
+      }
+      stop();
+      const trace = new Trace();
+      trace.append(imported.entries);
+      dispatch({ type: 'trace-opened', trace, fileName });
+    },
+    shareLink: () => encodeLink(store.getState().work.scenario),
+    dispose() {
+      flush();
+      stop();
+      lab.dispose();
+    },
+  };
+}
