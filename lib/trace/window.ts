@@ -30,8 +30,8 @@ export function laterView(window: Window, total: number): View {
 }
 
 /** The view that has a position in sight: the current one where it does, else a page around it. */
-export function viewOf(position: number, view: View, total: number, busy: boolean): View {
-  const { from, to } = diagramWindow(total, view, busy);
+export function viewOf(position: number, view: View, total: number): View {
+  const { from, to } = diagramWindow(total, view, false);
   if (position >= from && position < to) return view;
   return { kind: 'page', from: Math.max(0, position - MESSAGES_AT_REST / 2) };
 }
