@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunListener } from '@/lib/engine/run/run';
 import { decodeLink, encodeLink } from '@/lib/scenario/link';
+import { projectZip } from '@/lib/scenario/project-zip';
 import type { Scenario } from '@/lib/scenario/scenario';
 import { parseWirelabTrace } from '@/lib/trace/import/wirelab-jsonl';
 import { Trace } from '@/lib/trace/trace';
@@ -40,9 +41,15 @@ export interface Playground {
   openScenario(scenario: Scenario, origin: Origin): void;
   /** Opens a copy of what a link carries; a bad one becomes a notice and changes nothing. */
   openLink(fragment: string): Promise<void>;
+  /** Works saved in this browser, the latest first. */
+  savedWorks(): readonly Work[];
+  /** Deletes a saved work and gives those that remain. */
+  removeWork(id: string): readonly Work[];
   openTrace(text: string, fileName: string): void;
   /** The fragment, with its `#`, that carries the scenario as it stands. */
   shareLink(): Promise<string>;
+  /** The scenario as a zip that runs in Node, or why it cannot be one. */
+  project(): ReturnType<typeof projectZip>;
   /** Saves what is not saved yet, at once. */
   flush(): void;
   dispose(): void;
@@ -164,6 +171,11 @@ export function createPlayground(
       works.save(work);
       open(work, [{ kind: 'shared', title: decoded.scenario.title }]);
     },
+    savedWorks: () => works.list(),
+    removeWork(id) {
+      works.remove(id);
+      return works.list();
+    },
     openTrace(text, fileName) {
       const imported = parseWirelabTrace(text);
       if (imported.kind === 'damaged') {
@@ -179,6 +191,7 @@ export function createPlayground(
       dispatch({ type: 'trace-opened', trace, fileName });
     },
     shareLink: () => encodeLink(store.getState().work.scenario),
+    project: () => projectZip(store.getState().work.scenario),
     dispose() {
       flush();
       stop();

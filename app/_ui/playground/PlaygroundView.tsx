@@ -1,0 +1,126 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { Playground } from '@/lib/playground';
+import type { CodeLine } from '../editor/static-lines';
+import { LiveRegion } from '../primitives/LiveRegion';
+import { SplitPane } from '../primitives/SplitPane';
+import { TabList } from '../primitives/Tabs';
+import { CodePane } from './CodePane';
+import { ConsolePanel } from './ConsolePanel';
+import { Notices } from './Notices';
+import type { GalleryEntry } from './OpenDialog';
+import { RunBar } from './RunBar';
+import { ScenarioBar } from './ScenarioBar';
+import { useNarrow } from './use-narrow';
+import { useSelected } from './use-playground';
+import { WirePane } from './WirePane';
+import { announcement } from './words';
+
+type PhoneTab = 'code' | 'wire' | 'detail';
+
+const PHONE_TABS = [
+  { id: 'code', label: 'Code' },
+  { id: 'wire', label: 'Wire' },
+  { id: 'detail', label: 'Detail' },
+] as const;
+
+interface PlaygroundViewProps {
+  readonly playground: Playground;
+  readonly gallery: readonly GalleryEntry[];
+  /** The first file of the start scenario in colours, shown until the editor is there. */
+  readonly firstLines: readonly CodeLine[];
+}
+
+/** The lab: code at the left, the wire at the right; on a phone one of them at a time. */
+export function PlaygroundView({ playground, gallery, firstLines }: PlaygroundViewProps) {
+  const [tab, setTab] = useState<PhoneTab>('code');
+  const narrow = useNarrow();
+  const run = useSelected(playground, (state) => state.run);
+  const { dispatch } = playground;
+
+  function start() {
+    playground.run();
+    setTab('wire');
+  }
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      event.preventDefault();
+      playground.run();
+      setTab('wire');
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [playground]);
+
+  function openFrame(seq: number) {
+    dispatch({ type: 'selected', seq });
+    setTab((current) => (current === 'wire' ? 'detail' : current));
+  }
+
+  function closeDetail() {
+    if (narrow) setTab('wire');
+    else dispatch({ type: 'selected' });
+  }
+
+  const bar = <RunBar playground={playground} onRun={start} />;
+
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <Notices playground={playground} />
+      <div className="md:hidden">
+        <TabList label="Lab" group="lab" tabs={PHONE_TABS} selected={tab} onSelect={setTab} stretch />
+      </div>
+      <SplitPane
+        direction="row"
+        label="Resize code and wire"
+        storageKey="wirelab:split:lab"
+        initial={48}
+        least={[280, 340]}
+        solo={tab === 'code' ? 'first' : 'second'}
+        className="grow"
+        first={
+          <>
+            <ScenarioBar playground={playground} gallery={gallery} />
+            <SplitPane
+              direction="column"
+              label="Resize code and console"
+              storageKey="wirelab:split:console"
+              initial={74}
+              least={[160, 90]}
+              className="grow"
+              first={<CodePane playground={playground} onRun={start} firstLines={firstLines} />}
+              second={
+                <>
+                  <h2 className="hairline-b px-4 py-2 text-small font-medium">Console</h2>
+                  <ConsolePanel
+                    playground={playground}
+                    onPlace={(file) => {
+                      dispatch({ type: 'file-chosen', name: file });
+                      setTab('code');
+                    }}
+                  />
+                </>
+              }
+            />
+          </>
+        }
+        second={
+          <>
+            {narrow ? null : bar}
+            <WirePane
+              playground={playground}
+              {...(narrow ? { solo: tab === 'detail' ? ('detail' as const) : ('wire' as const) } : {})}
+              onOpenFrame={openFrame}
+              onCloseDetail={closeDetail}
+            />
+          </>
+        }
+      />
+      {narrow ? <div className="hairline-t sticky bottom-0 bg-paper">{bar}</div> : null}
+      <LiveRegion message={announcement(run)} turn={run.number} />
+    </div>
+  );
+}
