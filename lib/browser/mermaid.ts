@@ -5,9 +5,10 @@ export type Drawing =
   | { readonly kind: 'drawn'; readonly svg: SVGSVGElement; readonly ms: number }
   | { readonly kind: 'invalid' | 'unavailable'; readonly reason: string };
 
-/** Without these mermaid measures with other letters than it draws. */
-export const DIAGRAM_FONT = "'Inter Variable', Inter, system-ui, sans-serif";
-const DIAGRAM_FONT_PX = 12.5;
+/** mermaid measures with this size; whoever styles the svg must draw with it. */
+export const DIAGRAM_FONT_PX = 12.5;
+const WIDEST_USUAL_LETTER_PX = 7.2;
+const ACTOR_MARGIN = 12;
 
 const CONFIG: MermaidConfig = {
   startOnLoad: false,
@@ -15,18 +16,15 @@ const CONFIG: MermaidConfig = {
   suppressErrorRendering: true,
   theme: 'base',
   look: 'classic',
-  fontFamily: DIAGRAM_FONT,
   fontSize: DIAGRAM_FONT_PX,
   maxTextSize: 2_000_000,
-  sequence: {
-    useMaxWidth: false,
-    wrap: true,
-    wrapPadding: 0,
-    mirrorActors: false,
-    height: 40,
-    messageMargin: 28,
-  },
+  sequence: { useMaxWidth: false, mirrorActors: false, height: 40, actorMargin: ACTOR_MARGIN },
 };
+
+/** Measured with other letters than it is drawn with, a label would wrap in the wrong place. */
+function pageFont(): string {
+  return getComputedStyle(document.body).fontFamily;
+}
 
 let loading: Promise<Mermaid> | undefined;
 let last: Promise<unknown> = Promise.resolve();
@@ -35,7 +33,7 @@ let count = 0;
 function load(): Promise<Mermaid> {
   loading ??= import('mermaid').then(
     ({ default: mermaid }) => {
-      mermaid.initialize(CONFIG);
+      mermaid.initialize({ ...CONFIG, fontFamily: pageFont() });
       return mermaid;
     },
     (error: unknown) => {
@@ -56,7 +54,7 @@ function workbench(): HTMLElement {
 }
 
 async function render(mermaid: Mermaid, text: string): Promise<Drawing> {
-  await document.fonts.load(`${DIAGRAM_FONT_PX}px ${DIAGRAM_FONT}`);
+  await document.fonts.load(`${DIAGRAM_FONT_PX}px ${pageFont()}`);
   const bench = workbench();
   const started = performance.now();
   try {
@@ -90,14 +88,22 @@ export function drawSequence(text: string, width: number): Promise<Drawing> {
   return drawing;
 }
 
+/** Lifelines stand a sixth of the width from either edge: room for a self-message outside them. */
+function betweenLifelines(width: number): number {
+  return Math.round((width * 2) / 3);
+}
+
 /**
- * Lifelines at a sixth of the width from either edge: then a note over both is as wide as the
- * container, and a self-message, which wraps at the participant's width, stays inside it.
+ * mermaid moves lifelines apart for a label that is wider than the participants, so these are as wide
+ * as all there is; whoever styles the svg makes the boxes smaller.
  */
 function layoutDirective(width: number): string {
-  const third = Math.round(width / 3);
-  const sequence = { width: third, actorMargin: third - 12 };
-  return `%%{init: ${JSON.stringify({ sequence })}}%%`;
+  return `%%{init: ${JSON.stringify({ sequence: { width: betweenLifelines(width) - ACTOR_MARGIN } })}}%%`;
+}
+
+/** How many letters fit between the lifelines of a drawing of so many px: break labels after as many. */
+export function labelLength(width: number): number {
+  return Math.floor((betweenLifelines(width) - ACTOR_MARGIN) / WIDEST_USUAL_LETTER_PX);
 }
 
 /** Loads mermaid and pays for its first, slow drawing ahead of the one that a reader waits for. */
