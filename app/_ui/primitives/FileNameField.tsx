@@ -10,11 +10,12 @@ interface FileNameFieldProps {
   readonly problemWith: (name: string) => string | undefined;
   /** Called once, with the new name, or without one when the reader gave up. */
   readonly onDone: (name?: string) => void;
-  readonly className?: string;
+  /** Lies over the row at this offset in px, where the old name stands. */
+  readonly left?: number | undefined;
 }
 
 /** One line that asks for a file name: Enter takes it, Escape or leaving it unchanged gives up. */
-export function FileNameField({ label, initial, problemWith, onDone, className }: FileNameFieldProps) {
+export function FileNameField({ label, initial, problemWith, onDone, left }: FileNameFieldProps) {
   const [name, setName] = useState(initial);
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -32,7 +33,10 @@ export function FileNameField({ label, initial, problemWith, onDone, className }
   }
 
   return (
-    <div className={cx('relative flex items-center', className)}>
+    <div
+      className={cx('flex items-center', left === undefined ? 'relative mx-1' : 'absolute inset-y-0 z-10')}
+      style={{ left }}
+    >
       <input
         ref={field}
         aria-label={label}

@@ -30,6 +30,8 @@ export interface FileTabsProps {
   readonly problemWith: (name: string) => string | undefined;
 }
 
+type Asking = { readonly for: 'new' } | { readonly for: 'rename'; readonly left: number };
+
 const underline: Record<MarkSide, string> = {
   client: 'aria-selected:border-client-line',
   server: 'aria-selected:border-server-line',
@@ -42,16 +44,30 @@ const underline: Record<MarkSide, string> = {
  */
 export function FileTabs(props: FileTabsProps) {
   const { files, selected, panelId, onSelect, onAdd, onRename, onRemove, problemWith } = props;
-  const [asking, setAsking] = useState<'new' | 'rename'>();
+  const [asking, setAsking] = useState<Asking>();
   const list = useRef<HTMLDivElement>(null);
   const tab = useRef<HTMLButtonElement>(null);
+  const focusNext = useRef(false);
   const onlyOne = files.length === 1;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly selected tab comes into view
-  useEffect(
-    () => tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [selected, files.length],
-  );
+  useEffect(() => {
+    tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected, files.length]);
+
+  useEffect(() => {
+    if (focusNext.current) tab.current?.focus();
+    focusNext.current = false;
+  });
+
+  function rename() {
+    setAsking({ for: 'rename', left: (tab.current?.offsetLeft ?? 0) - (list.current?.scrollLeft ?? 0) });
+  }
+
+  function remove() {
+    focusNext.current = true;
+    onRemove(selected);
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const next = rovingIndex(
@@ -64,16 +80,18 @@ export function FileTabs(props: FileTabsProps) {
     if (file !== undefined) {
       onSelect(file.name);
       list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
-    } else if (event.key === 'F2') setAsking('rename');
-    else if (event.key === 'Delete' && !onlyOne) onRemove(selected);
+    } else if (event.key === 'F2') rename();
+    else if (event.key === 'Delete' && !onlyOne) remove();
     else return;
     event.preventDefault();
   }
 
   function done(name?: string) {
+    focusNext.current = true;
     setAsking(undefined);
-    if (name !== undefined) asking === 'new' ? onAdd(name) : onRename(selected, name);
-    tab.current?.focus();
+    if (name === undefined) return;
+    if (asking?.for === 'new') onAdd(name);
+    else onRename(selected, name);
   }
 
   return (
@@ -83,7 +101,7 @@ export function FileTabs(props: FileTabsProps) {
         role="tablist"
         aria-label="Files"
         onKeyDown={onKeyDown}
-        className="scroll-row flex min-w-0"
+        className="scroll-row flex min-w-0 mask-r-from-[calc(100%-14px)] pr-2"
       >
         {files.map((file) => (
           <button
@@ -95,7 +113,7 @@ export function FileTabs(props: FileTabsProps) {
             aria-controls={panelId}
             tabIndex={file.name === selected ? 0 : -1}
             onClick={() => onSelect(file.name)}
-            onDoubleClick={() => setAsking('rename')}
+            onDoubleClick={rename}
             className={cx(
               tabLook,
               'flex items-center gap-2 px-2.5 font-mono text-code font-normal',
@@ -103,33 +121,38 @@ export function FileTabs(props: FileTabsProps) {
             )}
           >
             <SideMark side={file.side} />
-            <span
-              className={cx(file.problems > 0 && 'text-error underline decoration-wavy underline-offset-4')}
-            >
-              {file.name}
-            </span>
-            {file.problems > 0 ? <span className="sr-only">, {problemCount(file.problems)}</span> : null}
+            {file.problems === 0 ? (
+              file.name
+            ) : (
+              <span className="text-error">
+                {file.name}
+                <span aria-hidden="true" className="ml-1.5 text-[11px] font-semibold">
+                  {file.problems}
+                </span>
+                <span className="sr-only">, {problemCount(file.problems)}</span>
+              </span>
+            )}
           </button>
         ))}
       </div>
       {asking === undefined ? null : (
         <FileNameField
-          label={asking === 'new' ? 'Name of the new file' : `New name of ${selected}`}
-          initial={asking === 'new' ? '.ts' : selected}
+          label={asking.for === 'new' ? 'Name of the new file' : `New name of ${selected}`}
+          initial={asking.for === 'new' ? '.ts' : selected}
           problemWith={problemWith}
           onDone={done}
-          className="mx-1"
+          left={asking.for === 'new' ? undefined : asking.left}
         />
       )}
       <div className="flex items-center">
-        <IconButton label="Add a file" icon={<PlusIcon />} onClick={() => setAsking('new')} />
+        <IconButton label="Add a file" icon={<PlusIcon />} onClick={() => setAsking({ for: 'new' })} />
         <Menu
           label={`More for ${selected}`}
           icon={<MoreIcon />}
           variant="quiet"
           items={[
-            { label: 'Rename', onSelect: () => setAsking('rename') },
-            { label: 'Remove', disabled: onlyOne, onSelect: () => onRemove(selected) },
+            { label: 'Rename', onSelect: rename },
+            { label: 'Remove', disabled: onlyOne, onSelect: remove },
           ]}
         />
       </div>

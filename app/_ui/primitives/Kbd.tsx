@@ -11,11 +11,11 @@ interface KbdProps {
 }
 
 const apple: Record<string, string> = { Mod: '⌘', Enter: '↵', Shift: '⇧', Alt: '⌥' };
-const other: Record<string, string> = { Mod: 'Ctrl' };
+const other: Record<string, string> = { Mod: 'Ctrl', Enter: '↵' };
 
 /** A key or a chord, named as on the reader's own keyboard. */
 export function Kbd({ keys }: KbdProps) {
   const isApple = useSyncExternalStore(never, onApple, () => false);
   const names = keys.split('+').map((key) => (isApple ? apple : other)[key] ?? key);
-  return <kbd className="font-normal opacity-75">{names.join(isApple ? '' : ' ')}</kbd>;
+  return <kbd className="text-[11.5px] font-normal opacity-75">{names.join(isApple ? '' : ' ')}</kbd>;
 }

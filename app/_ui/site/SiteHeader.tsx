@@ -17,7 +17,7 @@ interface SiteHeaderProps {
 /** The bar at the top of every page. The page's content is its `<main id="main">`. */
 export function SiteHeader({ current, actions }: SiteHeaderProps) {
   return (
-    <header className="hairline-b flex h-(--bar) shrink-0 items-center gap-4 bg-paper px-3.5">
+    <header className="hairline-b flex h-(--bar) shrink-0 items-center gap-4 bg-paper px-3.5 max-md:gap-1 max-md:pr-1">
       <a
         href="#main"
         className="link sr-only rounded-small bg-paper px-2 focus:not-sr-only focus:absolute focus:z-50"
@@ -37,7 +37,7 @@ export function SiteHeader({ current, actions }: SiteHeaderProps) {
           </Link>
         ))}
       </nav>
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex items-center gap-1 max-md:gap-0">
         {actions}
         <ThemeSwitch />
       </div>
