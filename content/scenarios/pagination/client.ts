@@ -7,7 +7,7 @@ await client.connect(new StdioClientTransport({ command: 'npx', args: ['tsx', 's
 // Page by page. To a client a cursor is opaque: it goes back as it came.
 let cursor: string | undefined;
 do {
-  const page = await client.request({ method: 'resources/list', params: cursor ? { cursor } : {} });
+  const page = await client.request({ method: 'resources/list', params: { cursor } });
   console.log('page:', page.resources.map((resource) => resource.name).join(', '));
   cursor = page.nextCursor;
 } while (cursor !== undefined);

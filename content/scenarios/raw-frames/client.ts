@@ -10,7 +10,7 @@ await client.connect(transport);
 async function send(text: string) {
   const answer = new Promise<string>((resolve) => onRaw(transport, resolve));
   await sendRaw(transport, text);
-  console.log(await Promise.race([answer, sleep(100).then(() => 'no answer')]));
+  console.log(await Promise.race([answer, sleep(200).then(() => 'no answer')]));
 }
 
 note('Not JSON: a brace is missing');
