@@ -1,4 +1,7 @@
-/** zod ships its messages in fifty languages; the lab keeps English. */
+/**
+ * zod ships its messages in fifty languages; the lab keeps English.
+ * @type {import('esbuild').Plugin}
+ */
 const englishOnly = {
   name: 'zod-english-only',
   setup(build) {
@@ -12,7 +15,12 @@ const englishOnly = {
   },
 };
 
-/** How the sandbox's scripts are bundled; the engine's tests in Node use the same. */
+/**
+ * How the sandbox's scripts are bundled; the engine's tests in Node use the same.
+ * @param {string} entry
+ * @param {import('esbuild').BuildOptions} [extra]
+ * @returns {import('esbuild').BuildOptions}
+ */
 export function sandboxBuildOptions(entry, extra = {}) {
   return {
     entryPoints: [entry],

@@ -1,0 +1,109 @@
+import { type Transferable, Worker } from 'node:worker_threads';
+import { inject } from 'vitest';
+import { type ConsoleLine, DEFAULT_LIMITS, type Limits, type Problem } from '@/lib/engine/messages';
+import { Run, type RunEnding } from '@/lib/engine/run/run';
+import { Wire, type WireHost } from '@/lib/engine/wire/wire';
+import type { Entry } from '@/lib/frames/frame';
+import type { Scenario } from '@/lib/scenario/scenario';
+
+/** What a run has shown so far. */
+export interface Seen {
+  readonly entries: readonly Entry[];
+  readonly console: readonly ConsoleLine[];
+  readonly problems: readonly Problem[];
+  /** Whether client.ts ran to its end, and then whether it exports its client. */
+  readonly finished?: { readonly exportsClient: boolean };
+  readonly ending?: RunEnding;
+}
+
+interface NodeRunOptions {
+  readonly limits?: Partial<Limits>;
+  /** When the run has shown enough; without it, when client.ts has run to its end. */
+  readonly until?: (seen: Seen) => boolean;
+}
+
+/** Peers in worker threads, the wire in this one; `dispose` resolves when all of it is gone. */
+function nodeHost(): WireHost & { dispose(): Promise<unknown> } {
+  const workers: Worker[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    spawn() {
+      const { port1, port2 } = new MessageChannel();
+      const worker = new Worker(inject('peerScript'), {
+        workerData: port2,
+        // One class in Node, two in the type libraries.
+        transferList: [port2 as unknown as Transferable],
+        stdout: true,
+        stderr: true,
+      });
+      workers.push(worker);
+      return { port: port1, terminate: () => void worker.terminate() };
+    },
+    now: () => performance.now(),
+    after(milliseconds, call) {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        call();
+      }, milliseconds);
+      timers.add(timer);
+    },
+    dispose() {
+      for (const timer of timers) clearTimeout(timer);
+      return Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}
+
+/**
+ * Runs a scenario in Node with the lab's own wire and peers over real MessagePorts. Ends the run when it
+ * has shown enough, and resolves with what it showed when its workers are gone.
+ */
+export async function runInNode(scenario: Scenario, options: NodeRunOptions = {}): Promise<Seen> {
+  const { until = (seen) => seen.finished !== undefined } = options;
+  const seen = {
+    entries: [] as Entry[],
+    console: [] as ConsoleLine[],
+    problems: [] as Problem[],
+  } as { -readonly [K in keyof Seen]: Seen[K] } & {
+    entries: Entry[];
+    console: ConsoleLine[];
+    problems: Problem[];
+  };
+  const host = nodeHost();
+  const { port1: page, port2: wire } = new MessageChannel();
+  new Wire(wire, host);
+  const run = new Run(1, page, () => wire.close());
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (until(seen)) run.stop();
+    };
+    run.start(
+      scenario,
+      {
+        onEntries(entries) {
+          seen.entries.push(...entries);
+          look();
+        },
+        onConsole(lines) {
+          seen.console.push(...lines);
+          look();
+        },
+        onProblem(problem) {
+          seen.problems.push(problem);
+          look();
+        },
+        onFinished(exportsClient) {
+          seen.finished = { exportsClient };
+          look();
+        },
+        onEnded(ending) {
+          seen.ending = ending;
+          resolve();
+        },
+      },
+      { ...DEFAULT_LIMITS, ...options.limits },
+    );
+  });
+  await host.dispose();
+  return seen;
+}
