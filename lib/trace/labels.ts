@@ -2,7 +2,7 @@
 export const LABEL_LENGTH = 80;
 
 /** Control, surrogate, bidi, zero-width and other invisible code points, and every blank but the plain one. */
-const SHAPELESS =
+export const SHAPELESS =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Noncharacter_Code_Point}\u2800]|(?! )\p{Zs}/u;
 
 function named(char: string): string {
