@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { sandboxBuildOptions } from '@/scripts/sandbox-bundle.mjs';
 
@@ -16,11 +16,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wirelab-engine-'));
   const peerScript = join(folder, 'peer.mjs');
-  await build({
-    ...sandboxBuildOptions('tests/support/node-peer.ts', { format: 'esm', external: ['node:*'] }),
-    write: true,
-    outfile: peerScript,
-  });
+  const extra = { format: 'esm', external: ['node:*'], write: true, outfile: peerScript };
+  await build(sandboxBuildOptions('tests/support/node-peer.ts', extra) as BuildOptions);
   project.provide('peerScript', peerScript);
   return () => rm(folder, { recursive: true, force: true });
 }
