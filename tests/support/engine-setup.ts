@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { build } from 'esbuild';
 import type { TestProject } from 'vitest/node';
 import { sandboxBuildOptions } from '@/scripts/sandbox-bundle.mjs';
 
@@ -16,8 +16,14 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wirelab-engine-'));
   const peerScript = join(folder, 'peer.mjs');
-  const extra = { format: 'esm', external: ['node:*'], write: true, outfile: peerScript };
-  await build(sandboxBuildOptions('tests/support/node-peer.ts', extra) as BuildOptions);
+  await build(
+    sandboxBuildOptions('tests/support/node-peer.ts', {
+      format: 'esm',
+      external: ['node:*'],
+      write: true,
+      outfile: peerScript,
+    }),
+  );
   project.provide('peerScript', peerScript);
   return () => rm(folder, { recursive: true, force: true });
 }
