@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Playground } from '@/lib/playground';
 import type { CodeLine } from '../editor/static-lines';
 import { LiveRegion } from '../primitives/LiveRegion';
@@ -30,10 +30,12 @@ interface PlaygroundViewProps {
   readonly gallery: readonly GalleryEntry[];
   /** The first file of the start scenario in colours, shown until the editor is there. */
   readonly firstLines: readonly CodeLine[];
+  /** Share and Help, where no page bar carries them. */
+  readonly actions?: ReactNode;
 }
 
 /** The lab: code at the left, the wire at the right; on a phone one of them at a time. */
-export function PlaygroundView({ playground, gallery, firstLines }: PlaygroundViewProps) {
+export function PlaygroundView({ playground, gallery, firstLines, actions }: PlaygroundViewProps) {
   const [tab, setTab] = useState<PhoneTab>('code');
   const narrow = useNarrow();
   const run = useSelected(playground, (state) => state.run);
@@ -83,7 +85,7 @@ export function PlaygroundView({ playground, gallery, firstLines }: PlaygroundVi
         className="grow"
         first={
           <>
-            <ScenarioBar playground={playground} gallery={gallery} />
+            <ScenarioBar playground={playground} gallery={gallery} actions={actions} />
             <SplitPane
               direction="column"
               label="Resize code and console"

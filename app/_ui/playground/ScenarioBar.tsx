@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Playground } from '@/lib/playground';
 import { isChanged } from '@/lib/playground/selectors';
 import { Button } from '../primitives/Button';
@@ -11,10 +11,11 @@ import { useSelected } from './use-playground';
 interface ScenarioBarProps {
   readonly playground: Playground;
   readonly gallery: readonly GalleryEntry[];
+  readonly actions?: ReactNode;
 }
 
 /** Which scenario this is, and what can be done with it as a whole. */
-export function ScenarioBar({ playground, gallery }: ScenarioBarProps) {
+export function ScenarioBar({ playground, gallery, actions }: ScenarioBarProps) {
   const [choosing, setChoosing] = useState(false);
   const { title, settings } = useSelected(playground, (state) => state.work.scenario);
   const changed = useSelected(playground, isChanged);
@@ -52,6 +53,7 @@ export function ScenarioBar({ playground, gallery }: ScenarioBarProps) {
       >
         Reset
       </Button>
+      {actions}
       <OpenDialog
         playground={playground}
         gallery={gallery}
