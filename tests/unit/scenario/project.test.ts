@@ -67,7 +67,7 @@ describe('the name of a project', () => {
     ['Revision 2025-11-25', 'wirelab-revision-2025-11-25'],
     ['../..\\CON', 'wirelab-con'],
     ['日本語', 'wirelab'],
-    ['a'.repeat(51) + ' b', `wirelab-${'a'.repeat(51)}`],
+    [`${'a'.repeat(51)} b`, `wirelab-${'a'.repeat(51)}`],
   ])('%j is %s', (title, name) => {
     expect(projectName(scenarioWith({ title }))).toBe(name);
   });
