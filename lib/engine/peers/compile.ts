@@ -1,4 +1,3 @@
-import { decode, type SourceMapMappings } from '@jridgewell/sourcemap-codec';
 import { parse } from 'es-module-lexer/minimal/js';
 import { transform } from 'sucrase';
 import type { SourceFile } from '../messages';
@@ -14,24 +13,24 @@ export interface ImportSite {
 
 export interface Compiled {
   readonly name: string;
+  /** What the reader wrote; its lines are the lines of `code`. */
+  readonly text: string;
   readonly code: string;
   readonly imports: readonly ImportSite[];
-  /** Compiled columns to the reader's, a list a line; lines are the same in both. */
-  readonly mappings: SourceMapMappings;
 }
 
 interface SyntaxFailure extends Error {
   readonly loc?: { readonly line: number; readonly column: number };
 }
 
-function stripTypes(file: SourceFile) {
+function stripTypes(file: SourceFile): string {
   try {
-    return transform(file.text, {
+    const { code } = transform(file.text, {
       transforms: ['typescript'],
       disableESTransforms: true,
       filePath: file.name,
-      sourceMapOptions: { compiledFilename: file.name },
     });
+    return code;
   } catch (error) {
     const { message, loc } = error as SyntaxFailure;
     const text = message.replace(/^Error transforming [^:]*: /, '').replace(/ \(\d+:\d+\)$/, '');
@@ -48,7 +47,7 @@ function stripTypes(file: SourceFile) {
  * @throws PeerProblem with line and column for what is not TypeScript.
  */
 export function compile(file: SourceFile): Compiled {
-  const { code, sourceMap } = stripTypes(file);
+  const code = stripTypes(file);
   const imports: ImportSite[] = [];
   let sites: ReturnType<typeof parse>[0];
   try {
@@ -63,5 +62,5 @@ export function compile(file: SourceFile): Compiled {
     const quotes = dynamic >= 0 ? 1 : 0;
     imports.push({ specifier, start: start + quotes, end: end - quotes, line });
   }
-  return { name: file.name, code, imports, mappings: decode(sourceMap?.mappings ?? '') };
+  return { name: file.name, text: file.text, code, imports };
 }

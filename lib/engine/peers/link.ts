@@ -93,7 +93,7 @@ export function link(
     }
     code += compiled.code.slice(copied);
     path.pop();
-    const linked = { ...compiled, address: host.store(`${code}\n//# sourceURL=${name}`, name) };
+    const linked = { ...compiled, code, address: host.store(`${code}\n//# sourceURL=${name}`, name) };
     done.set(name, linked);
     return linked;
   };

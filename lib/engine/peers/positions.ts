@@ -1,12 +1,12 @@
 import type { Position } from '../messages';
+import { Columns } from './columns';
 import type { LinkedModule } from './link';
 
 const PLACE = /((?:blob:|data:)[^\s()]*?|[\w.-]+\.ts):(\d+)(?::(\d+))?/g;
 
 /** Maps what a browser says about compiled modules back to the reader's files. */
 export class Positions {
-  readonly #byName = new Map<string, LinkedModule>();
-  readonly #byAddress = new Map<string, LinkedModule>();
+  readonly #files = new Map<string, { readonly name: string; readonly columns: Columns }>();
   readonly #names = new Map<string, string>();
 
   /** Names an address in messages, without positions: the lab's own modules. */
@@ -16,23 +16,19 @@ export class Positions {
 
   add(modules: readonly LinkedModule[]): void {
     for (const module of modules) {
-      this.#byName.set(module.name, module);
-      this.#byAddress.set(module.address, module);
+      const file = { name: module.name, columns: new Columns(module.text, module.code) };
+      this.#files.set(module.name, file);
+      this.#files.set(module.address, file);
       this.#names.set(module.address, `./${module.name}`);
     }
   }
 
   /** The place in the reader's file for a line and column (from 1) of a compiled module. */
   original(fileOrAddress: string, line: number, column: number | undefined): Position | undefined {
-    const module = this.#byName.get(fileOrAddress) ?? this.#byAddress.get(fileOrAddress);
-    if (!module) return undefined;
-    if (column === undefined) return { file: module.name, line };
-    let best = 0;
-    for (const segment of module.mappings[line - 1] ?? []) {
-      if (segment[0] > column - 1) break;
-      best = segment.length === 1 ? best : segment[3] + (column - 1 - segment[0]);
-    }
-    return { file: module.name, line, column: best + 1 };
+    const file = this.#files.get(fileOrAddress);
+    if (!file) return undefined;
+    if (column === undefined) return { file: file.name, line };
+    return { file: file.name, line, column: file.columns.original(line, column) };
   }
 
   /** A stack with the lab's own lines left out and the reader's positions put in. */
