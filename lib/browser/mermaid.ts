@@ -1,4 +1,5 @@
 import type { Mermaid, MermaidConfig } from 'mermaid';
+import { pageFont } from './page-font';
 
 /** A failed drawing is data: `invalid` is about the text, `unavailable` about loading mermaid itself. */
 export type Drawing =
@@ -21,11 +22,6 @@ const CONFIG: MermaidConfig = {
   sequence: { useMaxWidth: false, mirrorActors: false, height: 40, actorMargin: ACTOR_MARGIN },
 };
 
-/** Measured with other letters than it is drawn with, a label would wrap in the wrong place. */
-function pageFont(): string {
-  return getComputedStyle(document.body).fontFamily;
-}
-
 let loading: Promise<Mermaid> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let count = 0;
@@ -33,6 +29,7 @@ let count = 0;
 function load(): Promise<Mermaid> {
   loading ??= import('mermaid').then(
     ({ default: mermaid }) => {
+      // Measured with other letters than it is drawn with, a label would break in the wrong place.
       mermaid.initialize({ ...CONFIG, fontFamily: pageFont() });
       return mermaid;
     },

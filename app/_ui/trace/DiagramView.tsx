@@ -36,8 +36,6 @@ export interface DiagramViewProps {
 const variable = (name: string) => `var(--${name})`;
 const STYLE = diagramCss(variable, 'inherit') + diagramPageCss(variable);
 
-const NONE: ReadonlySet<number> = new Set();
-
 /** Narrower than this the labels would be columns of syllables; the diagram scrolls sideways instead. */
 const LEAST_WIDTH = 280;
 
@@ -55,7 +53,7 @@ export function DiagramView(props: DiagramViewProps) {
   const part = useDiagramPart(props);
   const { indexes, view, part: shown } = part;
   const [active, setActive] = useState<number>();
-  const partners = selected === undefined ? NONE : partnersOf(trace, selected);
+  const partners = partnersOf(trace, selected);
 
   const scene = { trace, indexes, window: shown, width: width && Math.max(width, LEAST_WIDTH) };
   const painted = usePicture(scene, onPainted);

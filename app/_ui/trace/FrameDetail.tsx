@@ -1,4 +1,17 @@
+'use client';
+
+import { useCallback, useId, useState } from 'react';
+import { copyText } from '@/lib/browser/clipboard';
+import { frameFacts } from '@/lib/trace/describe';
 import type { Trace } from '@/lib/trace/trace';
+import { CopyButton } from '../primitives/CopyButton';
+import { IconButton } from '../primitives/IconButton';
+import { CloseIcon } from '../primitives/icons';
+import { TabList, TabPanel } from '../primitives/Tabs';
+import { FrameHeading } from './FrameHeading';
+import { FrameMeaning } from './FrameMeaning';
+import { LongText } from './LongText';
+import { prettyJson } from './pretty-json';
 
 export interface FrameDetailProps {
   readonly trace: Trace;
@@ -10,7 +23,56 @@ export interface FrameDetailProps {
   readonly onClose?: () => void;
 }
 
+type View = 'pretty' | 'raw' | 'meaning';
+
+const TABS = [
+  { id: 'pretty', label: 'Pretty' },
+  { id: 'raw', label: 'Raw' },
+  { id: 'meaning', label: 'Meaning' },
+] as const;
+
 /** One frame, whole: what it is, what it belongs to, its text pretty and raw, and what it means. */
-export function FrameDetail({ seq }: FrameDetailProps) {
-  return <section aria-label="Frame detail">Frame {seq}</section>;
+export function FrameDetail({ trace, seq, onSelect, onClose }: FrameDetailProps) {
+  const [view, setView] = useState<View>('pretty');
+  const group = useId();
+  const frame = trace.frame(seq);
+  const facts = frameFacts(trace, seq);
+  const text = frame?.text ?? '';
+  const pretty = useCallback(() => prettyJson(text), [text]);
+  const raw = useCallback(() => [{ kind: 'key', text } as const], [text]);
+  if (!frame || !facts) return null;
+  const shape = trace.shape(seq);
+  const notJson = shape.kind === 'invalid' && !shape.json ? shape.reason : undefined;
+
+  return (
+    <section aria-label="Frame detail" className="flex h-full min-h-0 grow flex-col">
+      <div className="flex items-start gap-2 px-4 pt-3 pb-1">
+        <FrameHeading facts={facts} onSelect={onSelect} />
+        {onClose && (
+          <IconButton label="Close the frame" icon={<CloseIcon />} onClick={onClose} className="-mr-2" />
+        )}
+      </div>
+      <div className="relative shrink-0">
+        <TabList label="Frame views" group={group} tabs={TABS} selected={view} onSelect={setView} />
+        <div className="absolute top-0.5 right-1">
+          <CopyButton variant="quiet" label="Copy" copy={() => copyText(text)} />
+        </div>
+      </div>
+      <div className="min-h-0 grow overflow-y-auto">
+        <TabPanel group={group} id="pretty" selected={view}>
+          {notJson === undefined ? (
+            <LongText tokens={pretty} length={text.length} />
+          ) : (
+            <p className="p-4 text-second">This text is not JSON: {notJson} Read it under Raw.</p>
+          )}
+        </TabPanel>
+        <TabPanel group={group} id="raw" selected={view}>
+          <LongText tokens={raw} length={text.length} />
+        </TabPanel>
+        <TabPanel group={group} id="meaning" selected={view}>
+          <FrameMeaning frame={frame} facts={facts} />
+        </TabPanel>
+      </div>
+    </section>
+  );
 }

@@ -31,12 +31,12 @@ export function arrowsOf(trace: Trace, messages: readonly SequenceMessage[]): Ar
 }
 
 /** The frames that light up with an open one: its request and its response, never itself. */
-export function partnersOf(trace: Trace, seq: number): ReadonlySet<number> {
+export function partnersOf(trace: Trace, seq: number | undefined): ReadonlySet<number> {
   const partners = new Set<number>();
-  for (const { request, response } of trace.exchangesOf(seq)) {
+  for (const { request, response } of seq === undefined ? [] : trace.exchangesOf(seq)) {
     partners.add(request);
     if (response !== undefined) partners.add(response);
   }
-  partners.delete(seq);
+  if (seq !== undefined) partners.delete(seq);
   return partners;
 }

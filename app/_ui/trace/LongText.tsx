@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../primitives/Button';
+import type { Token } from './json-tokens';
+import { TokenText } from './TokenText';
+import { chunksOf } from './text-chunks';
+
+interface LongTextProps {
+  /** Makes the tokens from the start; stable as long as the text is. */
+  readonly tokens: () => Iterable<Token>;
+  /** Of the whole text, in characters. */
+  readonly length: number;
+}
+
+const count = new Intl.NumberFormat('en-US');
+
+/**
+ * Text of any length: the first chunk at once, the rest when it is asked for, one chunk a frame of
+ * the screen, so that a megabyte never holds up the page.
+ */
+export function LongText({ tokens, length }: LongTextProps) {
+  const source = useMemo(() => lookAhead(chunksOf(tokens())), [tokens]);
+  const [shown, setShown] = useState({ source, count: 1 });
+  const [all, setAll] = useState(false);
+  const wanted = shown.source === source ? shown.count : 1;
+  const { chunks, complete } = source(wanted);
+
+  useEffect(() => {
+    if (!all || complete) return;
+    const next = requestAnimationFrame(() => setShown({ source, count: wanted + 1 }));
+    return () => cancelAnimationFrame(next);
+  }, [all, complete, source, wanted]);
+
+  return (
+    <>
+      <pre className="px-4 py-3 text-code leading-[19px] wrap-anywhere whitespace-pre-wrap">
+        {chunks.map((chunk, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: chunks are only ever added at the end
+          <span key={index}>
+            <TokenText tokens={chunk} />
+          </span>
+        ))}
+        {complete ? null : '…'}
+      </pre>
+      {complete ? null : (
+        <div className="px-4 pb-4">
+          <Button disabled={all} onClick={() => setAll(true)}>
+            {all ? 'Showing all…' : `Show all ${count.format(length)} characters`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Takes chunks one by one and remembers them; knows whether another would come. */
+function lookAhead(generator: Generator<Token[]>) {
+  const taken: Token[][] = [];
+  let done = false;
+  return (wanted: number) => {
+    while (!done && taken.length <= wanted) {
+      const next = generator.next();
+      if (next.done) done = true;
+      else taken.push(next.value);
+    }
+    return { chunks: taken.slice(0, wanted), complete: done && taken.length <= wanted };
+  };
+}
