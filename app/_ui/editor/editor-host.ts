@@ -35,6 +35,7 @@ export class EditorHost {
       EditorView.contentAttributes.of(() => ({
         'aria-label': this.#shown?.label ?? '',
         'aria-describedby': describedBy,
+        tabindex: '0',
       })),
       EditorView.updateListener.of(({ docChanged, state, transactions }) => {
         if (!docChanged || transactions.some((transaction) => transaction.annotation(fromOutside))) return;

@@ -2,9 +2,10 @@ import { autocompletion, closeBrackets, closeBracketsKeymap } from '@codemirror/
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { localCompletionSource, typescriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { lintGutter } from '@codemirror/lint';
 import { EditorState, type Extension, Prec } from '@codemirror/state';
 import { highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import { nextProblem, previousProblem } from './next-problem';
 import { openSearch } from './search';
 import { syntax } from './syntax';
 import { theme } from './theme';
@@ -37,8 +38,8 @@ export function setup({ run, leave }: EditorEvents): Extension {
       ...closeBracketsKeymap,
       ...defaultKeymap,
       ...historyKeymap,
-      ...lintKeymap,
       indentWithTab,
+      { key: 'F8', run: nextProblem, shift: previousProblem },
       { key: 'Mod-f', run: openSearch },
     ]),
     // Last, so that Escape closes what is open before it leaves.

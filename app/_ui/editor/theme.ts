@@ -11,7 +11,7 @@ export const theme = EditorView.theme({
   '.cm-content': { padding: 'var(--code-pad) 0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 16px 0 0' },
 
-  '.cm-gutters': { backgroundColor: 'var(--paper)', color: 'var(--third)', border: 'none' },
+  '.cm-gutters': { backgroundColor: 'var(--paper)', color: 'var(--code-comment)', border: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: 'calc(2ch + 14px)', padding: '0 14px 0 0' },
   '.cm-gutter-lint': { width: '14px' },
   '.cm-gutter-lint .cm-gutterElement': { padding: '0 0 0 5px' },
@@ -62,11 +62,17 @@ export const theme = EditorView.theme({
 
   '.cm-panels': { backgroundColor: 'var(--sunk)', color: 'var(--ink)' },
   '.cm-panels-bottom': { borderTop: '1px solid var(--line)' },
-  '.cm-panels input, .cm-panels button': {
+  '.cm-panel.cm-search': { padding: '8px 40px 8px 14px', fontFamily: 'var(--font-sans)' },
+  '.cm-panel.cm-search label': { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: '13px' },
+  '.cm-panel.cm-search input[type=checkbox]': { margin: '0' },
+  '.cm-panel.cm-search .cm-textfield, .cm-panel.cm-search .cm-button': {
+    padding: '3px 8px',
     border: '1px solid var(--line)',
     borderRadius: '4px',
     backgroundColor: 'var(--paper)',
     backgroundImage: 'none',
     color: 'var(--ink)',
+    fontSize: '13px',
   },
+  '.cm-panel.cm-search [name=close]': { top: '8px', right: '14px', fontSize: '18px' },
 });

@@ -53,7 +53,7 @@ export function FileNameField({ label, initial, problemWith, onDone, left }: Fil
           if (event.key === 'Enter') finish();
           if (event.key === 'Escape') onDone();
         }}
-        style={{ width: `${Math.max(name.length, 8) + 3}ch` }}
+        style={{ width: `${Math.max(name.length, initial.length, 8) + 3}ch` }}
         className="h-7 rounded-small border border-client-line bg-paper px-2 font-mono text-code outline-none aria-invalid:border-error max-md:h-10 max-md:text-lead"
       />
       {problem === undefined ? null : (

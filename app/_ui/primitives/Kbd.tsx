@@ -17,5 +17,9 @@ const other: Record<string, string> = { Mod: 'Ctrl', Enter: '↵' };
 export function Kbd({ keys }: KbdProps) {
   const isApple = useSyncExternalStore(never, onApple, () => false);
   const names = keys.split('+').map((key) => (isApple ? apple : other)[key] ?? key);
-  return <kbd className="text-[11.5px] font-normal opacity-75">{names.join(isApple ? '' : ' ')}</kbd>;
+  return (
+    <kbd className="rounded-small border border-line bg-sunk px-1.5 py-px text-[11.5px] font-normal in-[button]:border-none in-[button]:bg-transparent in-[button]:px-0 in-[button]:opacity-75">
+      {names.join(isApple ? '' : ' ')}
+    </kbd>
+  );
 }

@@ -24,7 +24,10 @@ interface TabListProps<Id extends string> {
   readonly className?: string;
 }
 
-/** A row of tabs: one tab stop, arrow keys inside, selection follows focus. */
+/**
+ * A row of tabs: one tab stop, arrow keys inside, selection follows focus. The panels name their tabs,
+ * not the other way round, so that tabs may also choose among what is no `TabPanel`.
+ */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { label, group, tabs, selected, onSelect, stretch = false, className } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -54,13 +57,12 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
           role="tab"
           id={tabId(group, tab.id)}
           aria-selected={tab.id === selected}
-          aria-controls={panelId(group, tab.id)}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
           className={cx(tabLook, 'h-9 px-3 max-md:h-11', stretch && 'grow text-base')}
         >
           {tab.label}
-          {tab.count ? <span className="text-second"> {tab.count}</span> : null}
+          {tab.count ? <span className="text-second tabular-nums"> {tab.count}</span> : null}
         </button>
       ))}
     </div>

@@ -20,7 +20,7 @@ export function Toolbar({ label, children, status, className }: ToolbarProps) {
         {children}
       </div>
       {status === undefined ? null : (
-        <div className="ml-auto min-w-0 truncate text-small text-second">{status}</div>
+        <div className="ml-auto min-w-0 truncate text-small text-second tabular-nums">{status}</div>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ export function rovingIndex(
   if (count === 0) return undefined;
   const [back, forward] = axis === 'row' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowUp', 'ArrowDown'];
   if (key === forward) return (index + 1) % count;
-  if (key === back) return (index - 1 + count) % count;
+  if (key === back) return (Math.max(index, 0) - 1 + count) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
