@@ -13,6 +13,8 @@ export const headers = {
 };
 
 const files = sirv('out', {
+  // Looks at the disk at each request, so that a new build is served at once.
+  dev: true,
   etag: true,
   setHeaders(response, pathname) {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

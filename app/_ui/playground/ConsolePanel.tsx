@@ -70,7 +70,7 @@ function ConsoleRow({
   const { side, at } = entry.kind === 'line' ? entry.line : entry.problem;
   const failed = entry.kind === 'problem' || entry.line.level === 'error';
   const text = entry.kind === 'line' ? entry.line.text : entry.problem.message;
-  const stack = entry.kind === 'problem' ? entry.problem.stack?.split('\n').slice(1).join('\n') : undefined;
+  const stack = entry.kind === 'problem' ? entry.problem.stack : undefined;
   const look =
     entry.kind === 'problem'
       ? 'text-error'

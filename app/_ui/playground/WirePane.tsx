@@ -61,12 +61,7 @@ export function WirePane({ playground, solo, onOpenFrame, onCloseDetail }: WireP
         least={[160, 120]}
         {...(solo === 'detail' ? { solo: 'second' as const } : {})}
         className="grow"
-        first={
-          <DiagramView
-            {...shared}
-            empty={<EmptyState>Press Run to see what crosses between client and server.</EmptyState>}
-          />
-        }
+        first={<DiagramView {...shared} empty="Press Run to see what crosses between client and server." />}
         second={
           <>
             <div className="hairline-b flex items-center gap-2 px-3.5 py-1">
