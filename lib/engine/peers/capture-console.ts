@@ -15,10 +15,7 @@ export function captureConsole(
   positions: Positions,
   write: (level: Level, text: string, at: Position | undefined) => void,
 ): void {
-  const stackOf = (error: Error) => {
-    const stack = positions.stack(error.stack ?? '').split('\n');
-    return stack.slice(1).join('\n');
-  };
+  const stackOf = (error: Error) => positions.stack(error.stack ?? '');
   const log =
     (level: Level) =>
     (...values: unknown[]) =>

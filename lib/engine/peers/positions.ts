@@ -4,6 +4,13 @@ import type { LinkedModule } from './link';
 
 const PLACE = /((?:blob:|data:)[^\s()]*?|[\w.-]+\.ts):(\d+)(?::(\d+))?/g;
 
+/** V8 writes the error's message above the frames, which begin with `at`; the other engines write frames only. */
+function framesOf(stack: string): string[] {
+  const lines = stack.split('\n');
+  const ofV8 = lines.filter((line) => /^\s+at /.test(line));
+  return ofV8.length > 0 ? ofV8 : lines.filter((line) => line.includes('@'));
+}
+
 /** Maps what a browser says about compiled modules back to the reader's files. */
 export class Positions {
   readonly #files = new Map<string, { readonly name: string; readonly columns: Columns }>();
@@ -31,11 +38,10 @@ export class Positions {
     return { file: file.name, line, column: file.columns.original(line, column) };
   }
 
-  /** A stack with the lab's own lines left out and the reader's positions put in. */
+  /** The reader's own frames of a stack, with the reader's positions. */
   stack(stack: string): string {
-    return stack
-      .split('\n')
-      .filter((line, index) => index === 0 || this.#places(line).length > 0)
+    return framesOf(stack)
+      .filter((line) => this.#places(line).length > 0)
       .map((line) =>
         line.replace(PLACE, (whole, file: string, row: string, column?: string) => {
           const at = this.original(file, Number(row), column ? Number(column) : undefined);
@@ -47,7 +53,7 @@ export class Positions {
 
   /** The topmost place of a stack that is in the reader's files. */
   first(stack: string | undefined): Position | undefined {
-    for (const line of stack?.split('\n') ?? []) {
+    for (const line of framesOf(stack ?? '')) {
       const [place] = this.#places(line);
       if (place) return place;
     }
