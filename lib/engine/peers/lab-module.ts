@@ -14,6 +14,7 @@ export function labModule(writeNote: (text: string) => void): typeof lab {
     },
     async sendRaw(transport, text) {
       if (typeof text !== 'string') throw new TypeError('sendRaw: the text of a frame is a string');
+      if (text.includes('\n')) throw new Error('sendRaw: over stdio a frame cannot hold a line break');
       rawAccessOf(transport).send(text);
     },
     onRaw(transport, listener) {
