@@ -9,6 +9,8 @@ export interface ImportSite {
   readonly start: number;
   readonly end: number;
   readonly line: number;
+  /** `import('./name')`: loaded when the code gets there, if it does. */
+  readonly dynamic: boolean;
 }
 
 export interface Compiled {
@@ -55,12 +57,13 @@ export function compile(file: SourceFile): Compiled {
   } catch (error) {
     throw new PeerProblem(`SyntaxError: ${(error as Error).message}`, { file: file.name });
   }
-  for (const { n: specifier, s: start, e: end, d: dynamic } of sites) {
+  for (const { n: specifier, s: start, e: end, d: call } of sites) {
     if (specifier === undefined) continue;
     const line = code.slice(0, start).split('\n').length;
+    const dynamic = call >= 0;
     // Of a dynamic import the lexer gives the argument with its quotes.
-    const quotes = dynamic >= 0 ? 1 : 0;
-    imports.push({ specifier, start: start + quotes, end: end - quotes, line });
+    const quotes = dynamic ? 1 : 0;
+    imports.push({ specifier, start: start + quotes, end: end - quotes, line, dynamic });
   }
   return { name: file.name, text: file.text, code, imports };
 }

@@ -14,8 +14,9 @@ export interface LinkedModule extends Compiled {
 }
 
 export interface Linked {
-  /** In order of evaluation: what a module imports comes before it. */
   readonly modules: readonly LinkedModule[];
+  /** Those to evaluate, in order: what a module imports comes before it, what it may import later is not there. */
+  readonly atStart: readonly LinkedModule[];
 }
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
@@ -63,7 +64,7 @@ export function link(
 
   const addressOf = (site: ImportSite, from: string): string => {
     const { specifier } = site;
-    if (specifier.startsWith('./')) return visit(resolveFile(specifier, from, site, files)).address;
+    if (specifier.startsWith('./')) return visit(resolveFile(specifier, from, site, files), site).address;
     const shim = shims.get(specifier);
     if (shim) return shim;
     throw new PeerProblem(
@@ -72,13 +73,14 @@ export function link(
     );
   };
 
-  const visit = (name: string): LinkedModule => {
+  const visit = (name: string, site?: ImportSite): LinkedModule => {
     const known = done.get(name);
     if (known) return known;
     if (path.includes(name)) {
       const circle = [...path.slice(path.indexOf(name)), name].join(' → ');
       throw new PeerProblem(`The files import each other in a circle: ${circle}`, {
         file: path.at(-1) ?? name,
+        ...(site ? { line: site.line } : {}),
       });
     }
     const file = files.get(name);
@@ -98,6 +100,18 @@ export function link(
     return linked;
   };
 
-  visit(entry);
-  return { modules: [...done.values()] };
+  const needed = new Set<string>();
+  const need = (module: LinkedModule): void => {
+    if (needed.has(module.name)) return;
+    needed.add(module.name);
+    for (const site of module.imports) {
+      const own = !site.dynamic && site.specifier.startsWith('./');
+      const next = own && done.get(resolveFile(site.specifier, module.name, site, files));
+      if (next) need(next);
+    }
+  };
+
+  need(visit(entry));
+  const modules = [...done.values()];
+  return { modules, atStart: modules.filter(({ name }) => needed.has(name)) };
 }

@@ -3,7 +3,7 @@ import { type PeerToWire, parseMessage, type SourceFile, type WireToPeer, wireTo
 import type { Port } from '../port';
 import type { FrameChannel } from '../transports/frame-channel';
 import { type ConsoleTarget, captureConsole } from './capture-console';
-import { type LinkedModule, link, type ModuleHost, shimCode } from './link';
+import { type Linked, type LinkedModule, link, type ModuleHost, shimCode } from './link';
 import { modulesFor } from './modules';
 import { Positions } from './positions';
 import { PeerProblem } from './problem';
@@ -108,16 +108,16 @@ export function startPeer(port: Port, scope: PeerScope): void {
       shims.set(name, address);
       positions.name(address, name);
     }
-    let modules: readonly LinkedModule[];
+    let linked: Linked;
     try {
-      ({ modules } = link(entry, files, shims, scope.modules));
+      linked = link(entry, files, shims, scope.modules);
     } catch (error) {
       report(error, 'compile');
       return;
     }
-    positions.add(modules);
+    positions.add(linked.modules);
     try {
-      const namespace = await evaluate(modules);
+      const namespace = await evaluate(linked.atStart);
       post({
         type: 'finished',
         exportsClient: typeof namespace.client === 'object' && namespace.client !== null,
