@@ -20,14 +20,14 @@ export function DiagramHead({ participants, width }: DiagramHeadProps) {
   return (
     <div aria-hidden="true" className="sticky top-0 z-10 h-0">
       <div className="relative bg-paper" style={{ width, height: BOX.top + BOX.height }}>
-        {participants.map(({ name, side, x }) => (
+        {participants.map(({ name, side, x, boxWidth }) => (
           <div
             key={x}
             className={cx(
               'absolute flex items-center justify-center rounded-[6px] border text-code font-semibold',
               looks[side ?? 'other'],
             )}
-            style={{ left: x - BOX.width / 2, top: BOX.top, width: BOX.width, height: BOX.height }}
+            style={{ left: x - boxWidth / 2, top: BOX.top, width: boxWidth, height: BOX.height }}
           >
             {name}
           </div>

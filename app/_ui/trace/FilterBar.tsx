@@ -58,7 +58,7 @@ function Choice({ label, options, value, isFiltering, onChange }: ChoiceProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={cx(
-          'h-(--control) max-w-44 min-w-0 cursor-pointer appearance-none truncate rounded-control border bg-paper pr-7 pl-2.5 text-small font-medium hover:bg-sunk',
+          'h-(--control) max-w-44 min-w-0 cursor-pointer appearance-none [field-sizing:content] truncate rounded-control border bg-paper pr-7 pl-2.5 text-small font-medium hover:bg-sunk',
           isFiltering ? 'border-client-line' : 'border-transparent',
         )}
       >

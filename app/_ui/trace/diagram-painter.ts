@@ -28,7 +28,7 @@ export type Painted =
 
 /** Draws scenes as often as the scheduler lets it, and never shows one of a trace that was replaced. */
 export class DiagramPainter {
-  readonly #scheduler = new RenderScheduler<Scene>((scene) => this.#render(scene), browserClock);
+  readonly #scheduler = new RenderScheduler<Scene>((scene) => this.#paint(scene), browserClock);
   #wanted: Scene | undefined;
   #last: Picture | undefined;
 
@@ -42,6 +42,18 @@ export class DiagramPainter {
   stop(): void {
     this.#wanted = undefined;
     this.#scheduler.stop();
+  }
+
+  async #paint(scene: Scene): Promise<number> {
+    try {
+      return await this.#render(scene);
+    } catch (error) {
+      this.#emit(
+        { kind: 'failed', reason: error instanceof Error ? error.message : String(error) },
+        scene.trace,
+      );
+      return 0;
+    }
   }
 
   /** Gives what it cost in milliseconds. */

@@ -19,6 +19,7 @@ export interface Participant {
   readonly side: Side | undefined;
   /** The middle of its lifeline, in px from the left edge of the svg. */
   readonly x: number;
+  readonly boxWidth: number;
 }
 
 /** mermaid's drawing after it was made the diagram of this site. */
@@ -32,7 +33,10 @@ export interface Dressed {
 }
 
 /** The participants' boxes, in px from the top of the svg. */
-export const BOX = { top: 14, height: 40, width: 118 } as const;
+export const BOX = { top: 14, height: 40 } as const;
+const BOX_WIDTH = 118;
+/** The least space around a box, in px. */
+const AROUND_BOX = 4;
 const BOTTOM = 20;
 
 /** Drops mermaid's style and unused symbols, and the ids that a second diagram on the page would repeat. */
@@ -49,7 +53,12 @@ function lifelines(svg: SVGSVGElement): SVGLineElement[] {
   return lines.sort((a, b) => numberIn(a, 'x1') - numberIn(b, 'x1'));
 }
 
-function dressParticipants(svg: SVGSVGElement, left: number, bottom: number): Participant[] {
+function dressParticipants(
+  svg: SVGSVGElement,
+  boxWidth: number,
+  left: number,
+  bottom: number,
+): Participant[] {
   return lifelines(svg).map((life, index): Participant => {
     const x = numberIn(life, 'x1');
     const side = (['client', 'server'] as const)[index];
@@ -58,10 +67,11 @@ function dressParticipants(svg: SVGSVGElement, left: number, bottom: number): Pa
     const group = life.parentElement?.querySelector('[data-et="participant"]');
     const box = group?.querySelector('rect');
     box?.setAttribute('class', `wire-box wire-${side ?? 'other'}`);
-    box?.setAttribute('x', String(x - BOX.width / 2));
-    box?.setAttribute('width', String(BOX.width));
+    box?.setAttribute('x', String(x - boxWidth / 2));
+    box?.setAttribute('width', String(boxWidth));
+    box?.setAttribute('rx', '6');
     for (const text of group?.querySelectorAll('text') ?? []) text.setAttribute('class', 'wire-name');
-    return { name: group?.textContent?.trim() ?? '', side, x: x - left };
+    return { name: group?.textContent?.trim() ?? '', side, x: x - left, boxWidth };
   });
 }
 
@@ -125,7 +135,8 @@ export function dressDiagram(svg: SVGSVGElement, arrows: readonly Arrow[], paneW
   const top = Math.min(...boxes.map((box) => numberIn(box, 'y'))) - BOX.top;
   const ends = lifelines(svg).map((line) => numberIn(line, 'x1'));
   const [first = 0, last = 0] = [ends[0], ends.at(-1)];
-  const width = Math.max(paneWidth, last - first + BOX.width + 16);
+  const boxWidth = Math.min(BOX_WIDTH, Math.floor(paneWidth / 3) - 3 * AROUND_BOX);
+  const width = Math.max(paneWidth, last - first + boxWidth + 2 * AROUND_BOX);
   const left = (first + last - width) / 2;
   const parts = [
     ...[...svg.querySelectorAll('[data-et="message"]')].map(lowerEnd),
@@ -134,7 +145,7 @@ export function dressDiagram(svg: SVGSVGElement, arrows: readonly Arrow[], paneW
   const height = Math.ceil(Math.max(...parts) + BOTTOM - top);
 
   const groups = dressMessages(svg, arrows);
-  const participants = dressParticipants(svg, left, top + height);
+  const participants = dressParticipants(svg, boxWidth, left, top + height);
   dressNotes(svg, left, width);
   svg.prepend(arrowheads(svg.id));
   svg.setAttribute('class', 'wire');

@@ -4,15 +4,15 @@ const PAGE = 10;
 /** Which of `count` items a key moves to, without running around the end; undefined for other keys. */
 export function indexForKey(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
-  const moves: Readonly<Record<string, number>> = {
-    ArrowDown: index + 1,
-    ArrowUp: index - 1,
-    PageDown: index + PAGE,
-    PageUp: index - PAGE,
-    Home: 0,
-    End: count - 1,
-  };
-  const to = moves[key];
+  const moves = new Map([
+    ['ArrowDown', index + 1],
+    ['ArrowUp', index - 1],
+    ['PageDown', index + PAGE],
+    ['PageUp', index - PAGE],
+    ['Home', 0],
+    ['End', count - 1],
+  ]);
+  const to = moves.get(key);
   return to === undefined ? undefined : Math.max(0, Math.min(count - 1, to));
 }
 

@@ -44,6 +44,14 @@ export class RenderScheduler<State> {
     this.#cancelWait?.();
   }
 
+  /** A failure is the renderer's to tell; here it only must not be the end of all rendering. */
+  async #run(state: State): Promise<void> {
+    const cost = await this.render(state).catch(() => 0);
+    this.#rendering = false;
+    this.#freeAt = this.clock.now() + REST * cost;
+    this.#next();
+  }
+
   #next(): void {
     if (this.#stopped || this.#rendering || this.#cancelWait || !this.#newest) return;
     const wait = this.#freeAt - this.clock.now();
@@ -57,10 +65,6 @@ export class RenderScheduler<State> {
     const { state } = this.#newest;
     this.#newest = undefined;
     this.#rendering = true;
-    void this.render(state).then((cost) => {
-      this.#rendering = false;
-      this.#freeAt = this.clock.now() + REST * cost;
-      this.#next();
-    });
+    void this.#run(state);
   }
 }
