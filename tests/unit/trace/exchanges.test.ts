@@ -34,10 +34,10 @@ describe('pairing', () => {
     const w = new TraceWriter();
     const text = w.request('client', '1', 'ping');
     const number = w.request('client', 1, 'tools/list');
-    const first = w.result('server', 1);
-    const second = w.result('server', '1');
-    expect(w.trace.exchangeOf(number)?.response).toBe(first);
-    expect(w.trace.exchangeOf(text)?.response).toBe(second);
+    const first = w.result('server', '1');
+    const second = w.result('server', 1);
+    expect(w.trace.exchangeOf(text)?.response).toBe(first);
+    expect(w.trace.exchangeOf(number)?.response).toBe(second);
   });
 
   it('keeps connections apart', () => {
