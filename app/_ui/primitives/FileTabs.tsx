@@ -1,21 +1,12 @@
 'use client';
 
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { cx } from './cx';
 import { FileNameField } from './FileNameField';
+import { type FileTab, FileTabButton } from './FileTabButton';
 import { IconButton } from './IconButton';
 import { MoreIcon, PlusIcon } from './icons';
 import { Menu } from './Menu';
 import { rovingIndex } from './roving';
-import { type MarkSide, SideMark } from './SideMark';
-import { tabLook } from './Tabs';
-
-export interface FileTab {
-  readonly name: string;
-  readonly side: MarkSide;
-  /** How many problems the file has. */
-  readonly problems: number;
-}
 
 export interface FileTabsProps {
   readonly files: readonly FileTab[];
@@ -30,13 +21,10 @@ export interface FileTabsProps {
   readonly problemWith: (name: string) => string | undefined;
 }
 
-type Asking = { readonly for: 'new' } | { readonly for: 'rename'; readonly left: number };
+/** How wide the row's faded end is, in px. */
+const FADE = 14;
 
-const underline: Record<MarkSide, string> = {
-  client: 'aria-selected:border-client-line',
-  server: 'aria-selected:border-server-line',
-  both: 'aria-selected:border-third',
-};
+type Asking = { readonly for: 'new' } | { readonly for: 'rename'; readonly left: number };
 
 /**
  * The files of a scenario, one tab each: one tab stop with arrow keys inside; F2 or a double click
@@ -52,7 +40,7 @@ export function FileTabs(props: FileTabsProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly selected tab comes into view
   useEffect(() => {
-    tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (list.current !== null && tab.current !== null) reveal(list.current, tab.current);
   }, [selected, files.length]);
 
   useEffect(() => {
@@ -104,35 +92,15 @@ export function FileTabs(props: FileTabsProps) {
         className="scroll-row flex min-w-0 mask-r-from-[calc(100%-14px)] pr-2"
       >
         {files.map((file) => (
-          <button
+          <FileTabButton
             key={file.name}
-            ref={file.name === selected ? tab : undefined}
-            type="button"
-            role="tab"
-            aria-selected={file.name === selected}
-            aria-controls={panelId}
-            tabIndex={file.name === selected ? 0 : -1}
-            onClick={() => onSelect(file.name)}
-            onDoubleClick={rename}
-            className={cx(
-              tabLook,
-              'flex items-center gap-2 px-2.5 font-mono text-code font-normal',
-              underline[file.side],
-            )}
-          >
-            <SideMark side={file.side} />
-            {file.problems === 0 ? (
-              file.name
-            ) : (
-              <span className="text-error">
-                {file.name}
-                <span aria-hidden="true" className="ml-1.5 text-[11px] font-semibold">
-                  {file.problems}
-                </span>
-                <span className="sr-only">, {problemCount(file.problems)}</span>
-              </span>
-            )}
-          </button>
+            file={file}
+            selected={file.name === selected}
+            panelId={panelId}
+            tabRef={file.name === selected ? tab : undefined}
+            onSelect={onSelect}
+            onRename={rename}
+          />
         ))}
       </div>
       {asking === undefined ? null : (
@@ -160,6 +128,10 @@ export function FileTabs(props: FileTabsProps) {
   );
 }
 
-function problemCount(count: number): string {
-  return count === 1 ? '1 problem' : `${count} problems`;
+/** Scrolls the row alone; `scrollIntoView` would move the page too. */
+function reveal(list: HTMLElement, tab: HTMLElement): void {
+  const start = tab.offsetLeft - list.offsetLeft;
+  const end = start + tab.offsetWidth + FADE - list.clientWidth;
+  if (start < list.scrollLeft) list.scrollLeft = start;
+  else if (end > list.scrollLeft) list.scrollLeft = end;
 }

@@ -116,11 +116,9 @@ export function Menu({ label, icon, items, variant = 'outline', align = 'start',
               menu.current?.hidePopover();
               item.onSelect();
             }}
-            className="flex min-h-(--control) w-full items-start gap-2.5 rounded-control px-2.5 py-1 text-left text-small hover:bg-sunk focus:bg-selection focus:outline-none disabled:text-third"
+            className="flex min-h-(--control) w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-left text-small hover:bg-sunk focus:bg-selection focus:outline-none disabled:text-third"
           >
-            {item.icon === undefined ? null : (
-              <span className="mt-0.5 shrink-0 text-second">{item.icon}</span>
-            )}
+            {item.icon === undefined ? null : <span className="shrink-0 text-second">{item.icon}</span>}
             <span className="min-w-0">
               {item.label}
               {item.detail === undefined ? null : (

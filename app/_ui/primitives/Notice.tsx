@@ -26,9 +26,9 @@ export function Notice({ tone, children, actions, onDismiss }: NoticeProps) {
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx('hairline-b flex items-start gap-3 py-2 pr-2 pl-4 text-small', look.box)}
     >
-      <span className="mt-[7px] shrink-0">{look.mark}</span>
+      <span className="mt-[calc((var(--control)-16px)/2)] shrink-0">{look.mark}</span>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 grow basis-[30ch] py-[5px] break-words">
+        <p className="min-w-0 grow basis-[30ch] py-[calc((var(--control)-20px)/2)] break-words">
           <span className="sr-only">{look.word}: </span>
           {children}
         </p>
