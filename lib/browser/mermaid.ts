@@ -26,18 +26,25 @@ let loading: Promise<Mermaid> | undefined;
 let last: Promise<unknown> = Promise.resolve();
 let count = 0;
 
+const WARM_UP = 'sequenceDiagram\nparticipant A\nparticipant B\nA->>B: a\nB-->>A: b';
+
+/** The first drawing loads more code and is slow; what it costs says nothing about the next. */
+async function start(): Promise<Mermaid> {
+  const { default: mermaid } = await import('mermaid');
+  // Measured with other letters than it is drawn with, a label would break in the wrong place.
+  mermaid.initialize({ ...CONFIG, fontFamily: pageFont() });
+  // The first family alone, and a failure is none of ours: the ones after it are local fonts that may be absent.
+  const [family = ''] = pageFont().split(',');
+  await document.fonts.load(`${DIAGRAM_FONT_PX}px ${family}`).catch(() => undefined);
+  await svgText(mermaid, WARM_UP);
+  return mermaid;
+}
+
 function load(): Promise<Mermaid> {
-  loading ??= import('mermaid').then(
-    ({ default: mermaid }) => {
-      // Measured with other letters than it is drawn with, a label would break in the wrong place.
-      mermaid.initialize({ ...CONFIG, fontFamily: pageFont() });
-      return mermaid;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
+  loading ??= start().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
   return loading;
 }
 
@@ -50,20 +57,25 @@ function workbench(): HTMLElement {
   return bench;
 }
 
-async function render(mermaid: Mermaid, text: string): Promise<Drawing> {
-  await document.fonts.load(`${DIAGRAM_FONT_PX}px ${pageFont()}`);
+async function svgText(mermaid: Mermaid, text: string): Promise<string> {
   const bench = workbench();
-  const started = performance.now();
   try {
     count += 1;
-    const { svg } = await mermaid.render(`diagram-${count}`, text, bench);
-    const parsed = new DOMParser().parseFromString(svg, 'text/html').querySelector('svg');
-    if (!parsed) return { kind: 'invalid', reason: 'mermaid gave no svg' };
-    return { kind: 'drawn', svg: document.adoptNode(parsed), ms: performance.now() - started };
-  } catch (error) {
-    return { kind: 'invalid', reason: error instanceof Error ? error.message : String(error) };
+    return (await mermaid.render(`diagram-${count}`, text, bench)).svg;
   } finally {
     bench.remove();
+  }
+}
+
+async function render(mermaid: Mermaid, text: string): Promise<Drawing> {
+  const started = performance.now();
+  try {
+    const page = new DOMParser().parseFromString(await svgText(mermaid, text), 'text/html');
+    const svg = page.querySelector('svg');
+    if (!svg) return { kind: 'invalid', reason: 'mermaid gave no svg' };
+    return { kind: 'drawn', svg: document.adoptNode(svg), ms: performance.now() - started };
+  } catch (error) {
+    return { kind: 'invalid', reason: error instanceof Error ? error.message : String(error) };
   }
 }
 
@@ -103,7 +115,7 @@ export function labelLength(width: number): number {
   return Math.floor((betweenLifelines(width) - ACTOR_MARGIN) / WIDEST_USUAL_LETTER_PX);
 }
 
-/** Loads mermaid and pays for its first, slow drawing ahead of the one that a reader waits for. */
+/** Loads mermaid ahead of the drawing that a reader waits for; a failure shows at that drawing. */
 export async function warmMermaid(): Promise<void> {
-  await drawSequence('sequenceDiagram\nparticipant A\nparticipant B\nA->>B: a\nB-->>A: b', 600);
+  await load().catch(() => undefined);
 }

@@ -1,11 +1,21 @@
 'use client';
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { TraceFilter } from '@/lib/trace/filter';
 import type { Trace } from '@/lib/trace/trace';
 import { earlierView, laterView, MESSAGES_AT_REST, type View } from '@/lib/trace/window';
 import { Button } from '../primitives/Button';
+import { cx } from '../primitives/cx';
 import { EmptyState } from '../primitives/EmptyState';
+import { Notice } from '../primitives/Notice';
 import { DiagramHead } from './DiagramHead';
 import { partnersOf } from './diagram-arrows';
 import { diagramCss, diagramPageCss } from './diagram-css';
@@ -36,6 +46,10 @@ export interface DiagramViewProps {
 const variable = (name: string) => `var(--${name})`;
 const STYLE = diagramCss(variable, 'inherit') + diagramPageCss(variable);
 
+/** Around the pane and over the sticky head: the listbox itself is as tall as the diagram. */
+const FOCUS_RING =
+  'after:pointer-events-none after:absolute after:inset-0 after:z-20 has-[[role=listbox]:focus-visible]:after:border-2 has-[[role=listbox]:focus-visible]:after:border-client-line';
+
 /** Narrower than this the labels would be columns of syllables; the diagram scrolls sideways instead. */
 const LEAST_WIDTH = 280;
 
@@ -59,12 +73,16 @@ export function DiagramView(props: DiagramViewProps) {
   const painted = usePicture(scene, onPainted);
   const picture = painted?.kind === 'picture' ? painted.picture : undefined;
   const seqs = picture ? seqsOf(picture) : [];
+  /** The part that the reader sees, which may be behind the one that is wanted. */
+  const seen = picture?.scene.window ?? shown;
   const marks = { open: selected, partners, active };
 
   useStickToEnd(scroller, view.kind === 'end');
   useEffect(() => {
     if (picture) markGroups(picture, marks);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn of another trace must go
+  useLayoutEffect(() => host.current?.replaceChildren(), [trace]);
   useTurnTo(selected, trace, part, (next) => turn(next, 'open'));
 
   /** Before the browser draws: the new svg takes the old one's place, marked and scrolled. */
@@ -110,7 +128,7 @@ export function DiagramView(props: DiagramViewProps) {
     const element = scroller.current;
     if (!element) return;
     const gap = element.scrollHeight - element.clientHeight - element.scrollTop;
-    if (view.kind === 'end' && gap > END_PX) part.setView({ kind: 'page', from: shown.from });
+    if (view.kind === 'end' && gap > END_PX) part.setView({ kind: 'page', from: seen.from });
     if (view.kind === 'page' && gap < 1 && follow && shown.to === indexes.length)
       part.setView({ kind: 'end' });
   }
@@ -146,46 +164,51 @@ export function DiagramView(props: DiagramViewProps) {
   return (
     <section aria-label="Diagram" className="relative flex h-full min-h-0 flex-col">
       <style>{STYLE}</style>
-      <div
-        ref={scroller}
-        role="listbox"
-        aria-label="Messages"
-        aria-activedescendant={picture && groupOf(picture, active)?.id}
-        tabIndex={0}
-        onScroll={onScroll}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onClick={onClick}
-        className="wire-scroller min-h-0 grow overflow-auto overscroll-contain -outline-offset-2"
-      >
-        {indexes.length === 0 ? (
-          <EmptyState>{empty}</EmptyState>
-        ) : (
-          <>
-            {picture && <DiagramHead participants={picture.participants} width={picture.width} />}
-            <div ref={host} />
-          </>
+      <div className={cx('relative flex min-h-0 grow flex-col', FOCUS_RING)}>
+        <div
+          ref={scroller}
+          onScroll={onScroll}
+          className="min-h-0 grow overflow-auto overscroll-contain [scrollbar-gutter:stable] [scrollbar-width:thin]"
+        >
+          {indexes.length === 0 ? (
+            <EmptyState>{trace.frameCount === 0 ? empty : 'No frame passes the filter.'}</EmptyState>
+          ) : (
+            <div
+              role="listbox"
+              aria-label="Messages"
+              aria-busy={picture === undefined}
+              aria-activedescendant={picture && groupOf(picture, active)?.id}
+              tabIndex={0}
+              onKeyDown={onKeyDown}
+              onFocus={onFocus}
+              onClick={onClick}
+              className="outline-none"
+            >
+              {picture && <DiagramHead participants={picture.participants} width={picture.width} />}
+              <div ref={host} />
+            </div>
+          )}
+        </div>
+        {painted?.kind === 'failed' && (
+          <Notice tone="error">
+            The diagram could not be drawn. The list of frames has everything. {painted.reason}
+          </Notice>
+        )}
+        {follow && view.kind === 'page' && (
+          <Button
+            className="absolute right-4 bottom-3 shadow-float"
+            onClick={() => turn({ kind: 'end' }, 'end')}
+          >
+            Follow
+          </Button>
         )}
       </div>
-      {painted?.kind === 'failed' && (
-        <p role="status" className="p-4 text-small text-error">
-          The diagram could not be drawn; the list below has all frames. {painted.reason}
-        </p>
-      )}
-      {follow && view.kind === 'page' && (
-        <Button
-          className="absolute right-4 bottom-4 shadow-float"
-          onClick={() => turn({ kind: 'end' }, 'end')}
-        >
-          Follow
-        </Button>
-      )}
       {indexes.length > MESSAGES_AT_REST && (
         <RangeBar
-          text={rangeText(trace, indexes.slice(shown.from, shown.to))}
-          onEarlier={shown.from > 0 ? () => turn(earlierView(shown), 'end') : undefined}
+          text={rangeText(trace, indexes.slice(seen.from, seen.to))}
+          onEarlier={seen.from > 0 ? () => turn(earlierView(seen), 'end') : undefined}
           onLater={
-            shown.to < indexes.length ? () => turn(laterView(shown, indexes.length), 'start') : undefined
+            seen.to < indexes.length ? () => turn(laterView(seen, indexes.length), 'start') : undefined
           }
         />
       )}

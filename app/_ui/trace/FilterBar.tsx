@@ -12,11 +12,14 @@ export interface FilterBarProps {
   readonly onChange: (filter: TraceFilter) => void;
 }
 
+/** A peer can make up any number of methods; those that most frames have are worth choosing. */
+const MOST_METHODS = 60;
+
 /** Which kinds and which method diagram and list show. */
 export function FilterBar({ trace, filter, onChange }: FilterBarProps) {
   const [method = ''] = filter.methods ?? [];
-  const methods = new Map(trace.methods);
-  if (method !== '' && !methods.has(method)) methods.set(method, 0);
+  const methods = new Map([...trace.methods].sort((a, b) => b[1] - a[1]).slice(0, MOST_METHODS));
+  if (method !== '' && !methods.has(method)) methods.set(method, trace.methods.get(method) ?? 0);
   const named = [...methods].map(([name, count]) => ({
     id: name,
     label: `${visibleText(name, 60)} (${count})`,

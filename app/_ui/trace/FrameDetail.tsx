@@ -1,13 +1,13 @@
 'use client';
 
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { copyText } from '@/lib/browser/clipboard';
 import { frameFacts } from '@/lib/trace/describe';
 import type { Trace } from '@/lib/trace/trace';
 import { CopyButton } from '../primitives/CopyButton';
 import { IconButton } from '../primitives/IconButton';
 import { CloseIcon } from '../primitives/icons';
-import { TabList, TabPanel } from '../primitives/Tabs';
+import { TabList, TabPanel, Tabs } from '../primitives/Tabs';
 import { FrameHeading } from './FrameHeading';
 import { FrameMeaning } from './FrameMeaning';
 import { LongText } from './LongText';
@@ -34,7 +34,6 @@ const TABS = [
 /** One frame, whole: what it is, what it belongs to, its text pretty and raw, and what it means. */
 export function FrameDetail({ trace, seq, onSelect, onClose }: FrameDetailProps) {
   const [view, setView] = useState<View>('pretty');
-  const group = useId();
   const frame = trace.frame(seq);
   const facts = frameFacts(trace, seq);
   const text = frame?.text ?? '';
@@ -52,27 +51,30 @@ export function FrameDetail({ trace, seq, onSelect, onClose }: FrameDetailProps)
           <IconButton label="Close the frame" icon={<CloseIcon />} onClick={onClose} className="-mr-2" />
         )}
       </div>
-      <div className="relative shrink-0">
-        <TabList label="Frame views" group={group} tabs={TABS} selected={view} onSelect={setView} />
-        <div className="absolute top-0.5 right-1">
-          <CopyButton variant="quiet" label="Copy" copy={() => copyText(text)} />
+      <Tabs selected={view} onSelect={setView} className="flex min-h-0 grow flex-col">
+        <div className="relative shrink-0">
+          <TabList label="Frame views" tabs={TABS} />
+          <div className="absolute top-0.5 right-1">
+            <CopyButton variant="quiet" label="Copy" copy={() => copyText(text)} />
+          </div>
         </div>
-      </div>
-      <div className="min-h-0 grow overflow-y-auto">
-        <TabPanel group={group} id="pretty" selected={view}>
-          {notJson === undefined ? (
-            <LongText tokens={pretty} length={text.length} />
-          ) : (
-            <p className="p-4 text-second">This text is not JSON: {notJson} Read it under Raw.</p>
-          )}
-        </TabPanel>
-        <TabPanel group={group} id="raw" selected={view}>
-          <LongText tokens={raw} length={text.length} />
-        </TabPanel>
-        <TabPanel group={group} id="meaning" selected={view}>
-          <FrameMeaning frame={frame} facts={facts} />
-        </TabPanel>
-      </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        <div tabIndex={0} className="min-h-0 grow overflow-y-auto -outline-offset-2">
+          <TabPanel id="pretty">
+            {notJson === undefined ? (
+              <LongText tokens={pretty} length={text.length} />
+            ) : (
+              <p className="p-4 text-second">This text is not JSON: {notJson} Read it under Raw.</p>
+            )}
+          </TabPanel>
+          <TabPanel id="raw">
+            <LongText tokens={raw} length={text.length} />
+          </TabPanel>
+          <TabPanel id="meaning">
+            <FrameMeaning frame={frame} facts={facts} />
+          </TabPanel>
+        </div>
+      </Tabs>
     </section>
   );
 }

@@ -3,6 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -102,6 +103,13 @@ export function FrameList({ trace, filter, selected, onSelect, follow }: FrameLi
     setActive(seq);
   }
 
+  function onClick(event: MouseEvent<HTMLElement>): void {
+    const seq = (event.target as Element).closest<HTMLElement>('[data-seq]')?.dataset.seq;
+    if (seq === undefined) return;
+    setActive(Number(seq));
+    onSelect(Number(seq));
+  }
+
   function onScroll(): void {
     const element = scroller.current;
     if (!element) return;
@@ -118,9 +126,12 @@ export function FrameList({ trace, filter, selected, onSelect, follow }: FrameLi
       {rows.length === 0 && trace.frameCount > 0 && (
         <p className="p-4 text-second">No frame passes the filter; choose another kind or method.</p>
       )}
-      <ul
+      {/* biome-ignore lint/a11y/useSemanticElements: a ul may hold items only, and notes are none */}
+      <div
+        role="list"
         aria-label="Frames"
         onKeyDown={onKeyDown}
+        onClick={onClick}
         className={isVirtual ? 'relative' : undefined}
         style={isVirtual ? { height: rows.length * rowHeight } : undefined}
       >
@@ -134,16 +145,12 @@ export function FrameList({ trace, filter, selected, onSelect, follow }: FrameLi
               row={row}
               state={stateOf(row, selected, partners)}
               tabStop={index === stop}
-              setSize={frames.length}
+              setSize={isVirtual ? frames.length : undefined}
               top={isVirtual ? index * rowHeight : undefined}
-              onOpen={(seq) => {
-                setActive(seq);
-                onSelect(seq);
-              }}
             />
           );
         })}
-      </ul>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { senderOf } from '@/lib/frames/frame';
 import { frameName, frameSummary } from '@/lib/trace/describe';
 import { visibleText } from '@/lib/trace/labels';
@@ -13,10 +14,10 @@ interface FrameRowProps {
   readonly state: 'open' | 'partner' | 'plain';
   /** Whether the Tab key stops here: at one row of the list. */
   readonly tabStop: boolean;
-  readonly setSize: number;
+  /** How many frames the list has, where not all are rendered. */
+  readonly setSize: number | undefined;
   /** In px, where rows are placed one by one. */
   readonly top: number | undefined;
-  readonly onOpen: (seq: number) => void;
 }
 
 const line = 'flex h-(--row) w-full items-center gap-2 border-l-2 pr-3.5 text-left';
@@ -29,11 +30,11 @@ const states = {
 };
 
 /** One line of the frames list. Notes are read where they stand but are no items: items are frames. */
-export function FrameRow({ trace, row, state, tabStop, setSize, top, onOpen }: FrameRowProps) {
+export const FrameRow = memo(function FrameRow({ trace, row, state, tabStop, setSize, top }: FrameRowProps) {
   const style = top === undefined ? undefined : ({ position: 'absolute', top, left: 0, right: 0 } as const);
   if (row.kind !== 'frame') {
     return (
-      <li role="presentation" style={style} className={cx(line, 'border-transparent text-second')}>
+      <div style={style} className={cx(line, 'border-transparent text-second')}>
         <span className={numberCell} />
         <span aria-hidden="true" className={glyphCell}>
           ·
@@ -41,7 +42,7 @@ export function FrameRow({ trace, row, state, tabStop, setSize, top, onOpen }: F
         <span className="min-w-0 truncate text-small">
           {row.kind === 'session' ? 'Session established' : noteText(trace, row.index)}
         </span>
-      </li>
+      </div>
     );
   }
   const { seq, place } = row;
@@ -49,13 +50,19 @@ export function FrameRow({ trace, row, state, tabStop, setSize, top, onOpen }: F
   if (!frame) return null;
   const fromClient = senderOf(frame.direction) === 'client';
   return (
-    <li aria-label={frameName(trace, seq)} aria-setsize={setSize} aria-posinset={place + 1} style={style}>
+    // biome-ignore lint/a11y/useSemanticElements: see the list
+    <div
+      role="listitem"
+      aria-label={frameName(trace, seq)}
+      aria-setsize={setSize}
+      aria-posinset={setSize && place + 1}
+      style={style}
+    >
       <button
         type="button"
         data-seq={seq}
         tabIndex={tabStop ? 0 : -1}
         aria-current={state === 'open' ? 'true' : undefined}
-        onClick={() => onOpen(seq)}
         className={cx(
           line,
           'font-mono text-code [font-variant-ligatures:none] -outline-offset-2',
@@ -79,9 +86,9 @@ export function FrameRow({ trace, row, state, tabStop, setSize, top, onOpen }: F
         {frame.fate === 'delivered' ? null : <span className="shrink-0 text-warning">{frame.fate}</span>}
         <span className="shrink-0 text-second">+{milliseconds(frame.time)}</span>
       </button>
-    </li>
+    </div>
   );
-}
+});
 
 function noteText(trace: Trace, index: number): string {
   const note = trace.entries[index];

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { Button } from '../primitives/Button';
 import type { Token } from './json-tokens';
 import { TokenText } from './TokenText';
@@ -35,9 +35,7 @@ export function LongText({ tokens, length }: LongTextProps) {
       <pre className="px-4 py-3 text-code leading-[19px] wrap-anywhere whitespace-pre-wrap">
         {chunks.map((chunk, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chunks are only ever added at the end
-          <span key={index}>
-            <TokenText tokens={chunk} />
-          </span>
+          <Chunk key={index} tokens={chunk} />
         ))}
         {complete ? null : '…'}
       </pre>
@@ -51,6 +49,17 @@ export function LongText({ tokens, length }: LongTextProps) {
     </>
   );
 }
+
+/** A block of its own, so that the browser lays out no more than it must. It breaks the line by itself. */
+const Chunk = memo(function Chunk({ tokens }: { readonly tokens: readonly Token[] }) {
+  const [first, ...rest] = tokens;
+  const breaks = first?.kind === 'plain' && first.text.startsWith('\n');
+  return (
+    <span className="block [contain-intrinsic-block-size:auto_3000px] [content-visibility:auto]">
+      <TokenText tokens={breaks ? [{ ...first, text: first.text.slice(1) }, ...rest] : tokens} />
+    </span>
+  );
+});
 
 /** Takes chunks one by one and remembers them; knows whether another would come. */
 function lookAhead(generator: Generator<Token[]>) {

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { piecesOf } from './hidden-characters';
 import type { Token, TokenKind } from './json-tokens';
 
@@ -8,11 +7,11 @@ const colours: Partial<Record<TokenKind, string>> = {
   word: 'text-(--code-keyword)',
 };
 
-/** Coloured tokens as text nodes; they never change once they are made. */
-export const TokenText = memo(function TokenText({ tokens }: { readonly tokens: readonly Token[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+/** Coloured tokens as text nodes. */
+export function TokenText({ tokens }: { readonly tokens: readonly Token[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: tokens never change once they are made
   return tokens.map((token, index) => <OneToken key={index} token={token} />);
-});
+}
 
 /** What is plain was laid out by us and has nothing to reveal. */
 function OneToken({ token: { kind, text } }: { readonly token: Token }) {
@@ -27,7 +26,7 @@ function Revealed({ text }: { readonly text: string }) {
   if (pieces.length === 1 && pieces[0]?.hidden === false) return text;
   return pieces.map((piece, index) =>
     piece.hidden ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      // biome-ignore lint/suspicious/noArrayIndexKey: tokens never change once they are made
       <span key={index} className="mx-px rounded-small bg-warning-fill px-0.5 text-warning">
         {piece.text}
       </span>

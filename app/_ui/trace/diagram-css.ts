@@ -57,7 +57,7 @@ export function diagramPageCss(token: (name: string) => string): string {
 .wire .wire-message.is-open text { font-weight: 650 }
 .wire .wire-message.is-open .wire-line { stroke-width: 3 }
 .wire .wire-message.is-pair .wire-line { stroke-width: 2.25 }
-:focus-visible > .wire .wire-message.is-active .wire-hit { stroke: ${token('client-line')}; stroke-width: 2 }
+:focus-visible .wire .wire-message.is-active .wire-hit { stroke: ${token('client-line')}; stroke-width: 2 }
 .wire .wire-message.is-new { animation: wire-cross 160ms ease-out }
 @keyframes wire-cross { from { opacity: 0; transform: translateX(var(--wire-from)) } }
 @media (prefers-reduced-motion: reduce) { .wire .wire-message.is-new { animation: none } }

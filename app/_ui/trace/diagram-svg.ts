@@ -102,7 +102,7 @@ function dressMessage(id: string, arrow: Arrow, index: number, texts: readonly E
   const classes = ['wire-message', `wire-${arrow.tone}`];
   if (arrow.quiet) classes.push('wire-quiet');
   if (line.getAttribute('class') === 'messageLine1') classes.push('wire-answer');
-  const group = svgElement('g', { id: `${id}-${index}`, class: classes.join(' ') });
+  const group = svgElement('g', { id: `${id}-${index}`, class: classes.join(' '), 'aria-label': arrow.name });
   if (arrow.seq !== undefined) group.dataset.seq = String(arrow.seq);
   line.replaceWith(group);
   setArrowhead(line, id, arrow.tone);

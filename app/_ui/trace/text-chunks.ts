@@ -9,12 +9,20 @@ function cutAt(text: string, at: number): number {
   return code >= 0xd800 && code <= 0xdbff ? at + 1 : at;
 }
 
-/** Groups tokens into chunks of about `size` characters; a longer token is divided. */
+/**
+ * Groups tokens into chunks of at most about `size` characters, that end where a line does if they
+ * can; a longer token is divided.
+ */
 export function* chunksOf(tokens: Iterable<Token>, size = CHUNK): Generator<Token[]> {
   let chunk: Token[] = [];
   let room = size;
   for (const { kind, text } of tokens) {
     let rest = text;
+    if (kind === 'plain' && text.startsWith('\n') && room < size / 2) {
+      yield chunk;
+      chunk = [];
+      room = size;
+    }
     while (rest.length > room) {
       const cut = cutAt(rest, room);
       chunk.push({ kind, text: rest.slice(0, cut) });
