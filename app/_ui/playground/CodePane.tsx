@@ -1,17 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useMemo } from 'react';
 import type { Playground } from '@/lib/playground';
 import { problemsIn, problemWithFileName, sidesOf } from '@/lib/playground/selectors';
-import { StaticCode } from '../editor/StaticCode';
-import { type CodeLine, plainLines } from '../editor/static-lines';
+import { LazyCodeEditor } from '../editor/LazyCodeEditor';
+import type { CodeLine } from '../editor/static-lines';
 import { FileTabs } from '../primitives/FileTabs';
+import { TabPanel, Tabs } from '../primitives/Tabs';
 import { useSelected } from './use-playground';
-
-const CodeEditor = dynamic(() => import('../editor/CodeEditor'), { ssr: false });
-
-const PANEL = 'file-panel';
 
 interface CodePaneProps {
   readonly playground: Playground;
@@ -44,41 +40,33 @@ export function CodePane({ playground, onRun, firstLines }: CodePaneProps) {
     problems: problemsIn(name, problems).length,
   }));
   return (
-    <div className="flex min-h-0 grow flex-col">
+    <Tabs
+      selected={activeFile}
+      onSelect={(name) => dispatch({ type: 'file-chosen', name })}
+      className="flex min-h-0 grow flex-col"
+    >
       <FileTabs
         files={tabs}
         selected={activeFile}
-        panelId={PANEL}
-        onSelect={(name) => dispatch({ type: 'file-chosen', name })}
         onAdd={(name) => dispatch({ type: 'file-added', name })}
         onRename={(name, to) => dispatch({ type: 'file-renamed', name, to })}
         onRemove={(name) => dispatch({ type: 'file-removed', name })}
         problemWith={(name) => problemWithFileName(name, files)}
       />
-      <div
-        id={PANEL}
-        role="tabpanel"
-        aria-label={activeFile}
-        className="relative min-h-0 grow overflow-hidden"
-      >
-        <div className="absolute inset-0 overflow-hidden">
-          <StaticCode
-            lines={documentKey === 0 ? firstLines : plainLines(text)}
-            label={`${activeFile}, loading the editor`}
-          />
-        </div>
-        <div className="absolute inset-0 bg-paper empty:hidden">
-          <CodeEditor
+      <TabPanel id={activeFile} className="relative min-h-0 grow overflow-hidden">
+        <div className="absolute inset-0">
+          <LazyCodeEditor
             documentKey={String(documentKey)}
             fileName={activeFile}
             text={text}
+            lines={documentKey === 0 && activeFile === files[0]?.name ? firstLines : undefined}
             label={activeFile}
             problems={marks}
             onChange={(changed) => dispatch({ type: 'edited', file: activeFile, text: changed })}
             onRun={onRun}
           />
         </div>
-      </div>
-    </div>
+      </TabPanel>
+    </Tabs>
   );
 }

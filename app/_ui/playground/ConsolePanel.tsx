@@ -87,8 +87,9 @@ function ConsoleRow({
           side
         ) : (
           <button type="button" className="hover:underline" onClick={() => onPlace(at.file)}>
-            {at.file}
-            {at.line === undefined ? '' : `:${at.line}`}
+            {[at.file, at.line, entry.kind === 'problem' ? at.column : undefined]
+              .filter((part) => part !== undefined)
+              .join(':')}
           </button>
         )}
       </span>

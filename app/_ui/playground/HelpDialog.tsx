@@ -12,14 +12,9 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['←', '→'], 'Move between tabs; resize a pane when its edge has focus'],
 ];
 
-interface HelpDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-export function HelpDialog({ open, onClose }: HelpDialogProps) {
+export default function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Help">
+    <Dialog onClose={onClose} title="Help">
       <div className="flex flex-col gap-4">
         <p>
           The client and the server are real: your code on the official TypeScript SDK, each in a worker of

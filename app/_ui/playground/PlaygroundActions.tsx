@@ -1,12 +1,14 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Playground } from '@/lib/playground';
 import { Button } from '../primitives/Button';
 import { IconButton } from '../primitives/IconButton';
 import { HelpIcon, ShareIcon } from '../primitives/icons';
-import { HelpDialog } from './HelpDialog';
-import { ShareDialog } from './ShareDialog';
+
+const ShareDialog = dynamic(() => import('./ShareDialog'), { ssr: false });
+const HelpDialog = dynamic(() => import('./HelpDialog'), { ssr: false });
 
 /** The page bar's buttons that belong to the lab. */
 export function PlaygroundActions({ playground }: { readonly playground: Playground }) {
@@ -18,8 +20,8 @@ export function PlaygroundActions({ playground }: { readonly playground: Playgro
         Share
       </Button>
       <IconButton label="Help" icon={<HelpIcon />} onClick={() => setOpen('help')} />
-      <ShareDialog playground={playground} open={open === 'share'} onClose={close} />
-      <HelpDialog open={open === 'help'} onClose={close} />
+      {open === 'share' ? <ShareDialog playground={playground} onClose={close} /> : null}
+      {open === 'help' ? <HelpDialog onClose={close} /> : null}
     </>
   );
 }

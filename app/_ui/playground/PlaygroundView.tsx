@@ -5,7 +5,7 @@ import type { Playground } from '@/lib/playground';
 import type { CodeLine } from '../editor/static-lines';
 import { LiveRegion } from '../primitives/LiveRegion';
 import { SplitPane } from '../primitives/SplitPane';
-import { TabList } from '../primitives/Tabs';
+import { SharedTabPanel, TabList, Tabs } from '../primitives/Tabs';
 import { CodePane } from './CodePane';
 import { ConsolePanel } from './ConsolePanel';
 import { Notices } from './Notices';
@@ -70,59 +70,61 @@ export function PlaygroundView({ playground, gallery, firstLines, actions }: Pla
   const bar = <RunBar playground={playground} onRun={start} />;
 
   return (
-    <div className="flex min-h-0 grow flex-col">
+    <Tabs selected={tab} onSelect={setTab} className="flex min-h-0 grow flex-col">
       <Notices playground={playground} />
       <div className="md:hidden">
-        <TabList label="Lab" group="lab" tabs={PHONE_TABS} selected={tab} onSelect={setTab} stretch />
+        <TabList label="Lab" tabs={PHONE_TABS} stretch />
       </div>
-      <SplitPane
-        direction="row"
-        label="Resize code and wire"
-        storageKey="wirelab:split:lab"
-        initial={48}
-        least={[280, 340]}
-        solo={tab === 'code' ? 'first' : 'second'}
-        className="grow"
-        first={
-          <>
-            <ScenarioBar playground={playground} gallery={gallery} actions={actions} />
-            <SplitPane
-              direction="column"
-              label="Resize code and console"
-              storageKey="wirelab:split:console"
-              initial={74}
-              least={[160, 90]}
-              className="grow"
-              first={<CodePane playground={playground} onRun={start} firstLines={firstLines} />}
-              second={
-                <>
-                  <h2 className="hairline-b px-4 py-2 text-small font-medium">Console</h2>
-                  <ConsolePanel
-                    playground={playground}
-                    onPlace={(file) => {
-                      dispatch({ type: 'file-chosen', name: file });
-                      setTab('code');
-                    }}
-                  />
-                </>
-              }
-            />
-          </>
-        }
-        second={
-          <>
-            {narrow ? null : bar}
-            <WirePane
-              playground={playground}
-              {...(narrow ? { solo: tab === 'detail' ? ('detail' as const) : ('wire' as const) } : {})}
-              onOpenFrame={openFrame}
-              onCloseDetail={closeDetail}
-            />
-          </>
-        }
-      />
+      <SharedTabPanel selected={tab} tabbed={narrow} className="flex min-h-0 grow flex-col">
+        <SplitPane
+          direction="row"
+          label="Resize code and wire"
+          storageKey="wirelab:split:lab"
+          initial={48}
+          least={[280, 340]}
+          solo={tab === 'code' ? 'first' : 'second'}
+          className="grow"
+          first={
+            <>
+              <ScenarioBar playground={playground} gallery={gallery} actions={actions} />
+              <SplitPane
+                direction="column"
+                label="Resize code and console"
+                storageKey="wirelab:split:console"
+                initial={74}
+                least={[160, 90]}
+                className="grow"
+                first={<CodePane playground={playground} onRun={start} firstLines={firstLines} />}
+                second={
+                  <>
+                    <h2 className="hairline-b px-4 py-2 text-small font-medium">Console</h2>
+                    <ConsolePanel
+                      playground={playground}
+                      onPlace={(file) => {
+                        dispatch({ type: 'file-chosen', name: file });
+                        setTab('code');
+                      }}
+                    />
+                  </>
+                }
+              />
+            </>
+          }
+          second={
+            <>
+              {narrow ? null : bar}
+              <WirePane
+                playground={playground}
+                {...(narrow ? { solo: tab === 'detail' ? ('detail' as const) : ('wire' as const) } : {})}
+                onOpenFrame={openFrame}
+                onCloseDetail={closeDetail}
+              />
+            </>
+          }
+        />
+      </SharedTabPanel>
       {narrow ? <div className="hairline-t sticky bottom-0 bg-paper">{bar}</div> : null}
       <LiveRegion message={announcement(run)} turn={run.number} />
-    </div>
+    </Tabs>
   );
 }

@@ -1,12 +1,15 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import type { Playground } from '@/lib/playground';
 import { isChanged } from '@/lib/playground/selectors';
 import { Button } from '../primitives/Button';
 import { ChevronDownIcon, ResetIcon } from '../primitives/icons';
-import { type GalleryEntry, OpenDialog } from './OpenDialog';
+import type { GalleryEntry } from './OpenDialog';
 import { useSelected } from './use-playground';
+
+const OpenDialog = dynamic(() => import('./OpenDialog'), { ssr: false });
 
 interface ScenarioBarProps {
   readonly playground: Playground;
@@ -24,7 +27,7 @@ export function ScenarioBar({ playground, gallery, actions }: ScenarioBarProps) 
     <div className="hairline-b flex h-(--bar) shrink-0 items-center gap-2 px-3.5">
       <Button
         variant="quiet"
-        className="min-w-0 shrink! px-1.5 text-ink"
+        className="min-w-0 shrink! px-1.5! text-ink!"
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
       >
@@ -54,12 +57,9 @@ export function ScenarioBar({ playground, gallery, actions }: ScenarioBarProps) 
         Reset
       </Button>
       {actions}
-      <OpenDialog
-        playground={playground}
-        gallery={gallery}
-        open={choosing}
-        onClose={() => setChoosing(false)}
-      />
+      {choosing ? (
+        <OpenDialog playground={playground} gallery={gallery} onClose={() => setChoosing(false)} />
+      ) : null}
     </div>
   );
 }

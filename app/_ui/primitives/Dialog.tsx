@@ -1,11 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
 
 interface DialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
@@ -14,49 +14,31 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`, which keeps focus inside, closes on Escape and
- * gives focus back. The close button comes last, so that focus starts in the content.
+ * A modal dialog, open as long as it is mounted. Load what holds one with `next/dynamic`: no page needs it
+ * before a click. The close button comes last, so that focus starts in the content.
  */
-export function Dialog({ open, onClose, title, children, footer }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || element === null) return;
-    element.showModal();
-    return () => element.close();
-  }, [open]);
-
+export function Dialog({ onClose, title, children, footer }: DialogProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; Escape is the key for it
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-      className="m-auto max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-32px))] rounded-panel border border-line bg-paper p-0 shadow-float backdrop:bg-[rgb(15_17_23/0.45)]"
-    >
-      {open ? (
-        <div className="relative flex flex-col gap-4 p-5">
-          <h2 id={titleId} className="pr-10 text-lead font-semibold">
-            {title}
-          </h2>
-          <div className="min-w-0">{children}</div>
-          {footer === undefined ? null : <div className="flex flex-wrap justify-end gap-2">{footer}</div>}
-          <IconButton
-            label="Close"
-            icon={<CloseIcon />}
-            onClick={onClose}
-            className="absolute top-3 right-3"
-          />
-        </div>
-      ) : null}
-    </dialog>
+    <Radix.Root open onOpenChange={(open) => open || onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(15_17_23/0.45)]" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-32px))] overflow-auto rounded-panel border border-line bg-paper shadow-float"
+        >
+          <div className="relative flex flex-col gap-4 p-5">
+            <Radix.Title className="pr-10 text-lead font-semibold">{title}</Radix.Title>
+            <div className="min-w-0">{children}</div>
+            {footer === undefined ? null : <div className="flex flex-wrap justify-end gap-2">{footer}</div>}
+            <IconButton
+              label="Close"
+              icon={<CloseIcon />}
+              onClick={onClose}
+              className="absolute top-3 right-3"
+            />
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
   );
 }

@@ -1,3 +1,4 @@
+import { Trigger } from '@radix-ui/react-tabs';
 import type { RefObject } from 'react';
 import { cx } from './cx';
 import { type MarkSide, SideMark } from './SideMark';
@@ -12,10 +13,7 @@ export interface FileTab {
 
 interface FileTabButtonProps {
   readonly file: FileTab;
-  readonly selected: boolean;
-  readonly panelId: string;
   readonly tabRef: RefObject<HTMLButtonElement | null> | undefined;
-  readonly onSelect: (name: string) => void;
   /** Asks for a new name of the selected file. */
   readonly onRename: () => void;
 }
@@ -26,16 +24,11 @@ const underline: Record<MarkSide, string> = {
   both: 'aria-selected:border-third',
 };
 
-export function FileTabButton({ file, selected, panelId, tabRef, onSelect, onRename }: FileTabButtonProps) {
+export function FileTabButton({ file, tabRef, onRename }: FileTabButtonProps) {
   return (
-    <button
+    <Trigger
       ref={tabRef}
-      type="button"
-      role="tab"
-      aria-selected={selected}
-      aria-controls={panelId}
-      tabIndex={selected ? 0 : -1}
-      onClick={() => onSelect(file.name)}
+      value={file.name}
       onDoubleClick={onRename}
       className={cx(
         tabLook,
@@ -45,7 +38,7 @@ export function FileTabButton({ file, selected, panelId, tabRef, onSelect, onRen
     >
       <SideMark side={file.side} />
       {file.problems === 0 ? file.name : <NameWithProblems {...file} />}
-    </button>
+    </Trigger>
   );
 }
 

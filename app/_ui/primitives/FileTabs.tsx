@@ -1,19 +1,16 @@
 'use client';
 
+import { List } from '@radix-ui/react-tabs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FileNameField } from './FileNameField';
 import { type FileTab, FileTabButton } from './FileTabButton';
 import { IconButton } from './IconButton';
 import { MoreIcon, PlusIcon } from './icons';
 import { Menu } from './Menu';
-import { rovingIndex } from './roving';
 
 export interface FileTabsProps {
   readonly files: readonly FileTab[];
   readonly selected: string;
-  /** The id of the element that shows the selected file. */
-  readonly panelId: string;
-  readonly onSelect: (name: string) => void;
   readonly onAdd: (name: string) => void;
   readonly onRename: (name: string, to: string) => void;
   readonly onRemove: (name: string) => void;
@@ -27,11 +24,11 @@ const FADE = 14;
 type Asking = { readonly for: 'new' } | { readonly for: 'rename'; readonly left: number };
 
 /**
- * The files of a scenario, one tab each: one tab stop with arrow keys inside; F2 or a double click
- * renames, Delete removes, and the menu offers both to those who have neither.
+ * The files of a scenario, one tab each, inside a `Tabs`: F2 or a double click renames, Delete removes, and
+ * the menu offers both to those who have neither.
  */
 export function FileTabs(props: FileTabsProps) {
-  const { files, selected, panelId, onSelect, onAdd, onRename, onRemove, problemWith } = props;
+  const { files, selected, onAdd, onRename, onRemove, problemWith } = props;
   const [asking, setAsking] = useState<Asking>();
   const list = useRef<HTMLDivElement>(null);
   const tab = useRef<HTMLButtonElement>(null);
@@ -58,17 +55,7 @@ export function FileTabs(props: FileTabsProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = rovingIndex(
-      event.key,
-      files.findIndex((file) => file.name === selected),
-      files.length,
-      'row',
-    );
-    const file = next === undefined ? undefined : files[next];
-    if (file !== undefined) {
-      onSelect(file.name);
-      list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
-    } else if (event.key === 'F2') rename();
+    if (event.key === 'F2') rename();
     else if (event.key === 'Delete' && !onlyOne) remove();
     else return;
     event.preventDefault();
@@ -84,9 +71,8 @@ export function FileTabs(props: FileTabsProps) {
 
   return (
     <div className="hairline-b relative flex h-10 shrink-0 items-stretch px-2.5 max-md:h-12">
-      <div
+      <List
         ref={list}
-        role="tablist"
         aria-label="Files"
         onKeyDown={onKeyDown}
         className="scroll-row flex min-w-0 mask-r-from-[calc(100%-14px)] pr-2"
@@ -95,14 +81,11 @@ export function FileTabs(props: FileTabsProps) {
           <FileTabButton
             key={file.name}
             file={file}
-            selected={file.name === selected}
-            panelId={panelId}
             tabRef={file.name === selected ? tab : undefined}
-            onSelect={onSelect}
             onRename={rename}
           />
         ))}
-      </div>
+      </List>
       {asking === undefined ? null : (
         <FileNameField
           label={asking.for === 'new' ? 'Name of the new file' : `New name of ${selected}`}
