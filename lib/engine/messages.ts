@@ -8,9 +8,12 @@ import * as z from 'zod/mini';
 
 const side = z.enum(['client', 'server']);
 const count = z.int().check(z.nonnegative());
+/** Nothing but a frame is long: what a peer says beside them is cut there, and bounded here. */
+const shortText = z.string().check(z.maxLength(1_000));
+const longText = z.string().check(z.maxLength(20_000));
 
 export const position = z.object({
-  file: z.string(),
+  file: shortText,
   line: z.exactOptional(count),
   column: z.exactOptional(count),
 });
@@ -22,9 +25,9 @@ export const problem = z.object({
   side,
   /** `compile` before any code ran, `uncaught` for what code threw or rejected and nobody caught. */
   kind: z.enum(['compile', 'uncaught']),
-  message: z.string(),
+  message: longText,
   /** The reader's own frames of the stack, blob addresses mapped back to file names. */
-  stack: z.exactOptional(z.string()),
+  stack: z.exactOptional(longText),
   at: z.exactOptional(position),
 });
 
@@ -34,7 +37,7 @@ export type Problem = z.infer<typeof problem>;
 export const consoleLine = z.object({
   side,
   level: z.enum(['debug', 'log', 'info', 'warn', 'error']),
-  text: z.string(),
+  text: longText,
   at: z.exactOptional(position),
 });
 
@@ -128,12 +131,12 @@ export const wireToPeer = z.discriminatedUnion('type', [
 export const peerToWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('pong') }),
-  z.object({ type: z.literal('connect'), file: z.string() }),
+  z.object({ type: z.literal('connect'), file: shortText }),
   /** A peer closed its transport. */
   z.object({ type: z.literal('disconnect') }),
-  z.object({ type: z.literal('note'), text: z.string() }),
+  z.object({ type: z.literal('note'), text: shortText }),
   /** The SDK threw away the nth text (from 1) that this peer was given, in silence. */
-  z.object({ type: z.literal('ignored'), nth: count, reason: z.string() }),
+  z.object({ type: z.literal('ignored'), nth: count, reason: shortText }),
   z.object({ type: z.literal('console'), line: consoleLine }),
   z.object({ type: z.literal('problem'), problem }),
   z.object({ type: z.literal('finished'), exportsClient: z.boolean() }),

@@ -1,8 +1,16 @@
 import type { Side } from '@/lib/frames/frame';
-import { type PeerToWire, parseMessage, type SourceFile, type WireToPeer, wireToPeer } from '../messages';
+import {
+  type PeerToWire,
+  type Position,
+  parseMessage,
+  type SourceFile,
+  type WireToPeer,
+  wireToPeer,
+} from '../messages';
 import type { Port } from '../port';
 import type { FrameChannel } from '../transports/frame-channel';
 import { type ConsoleTarget, captureConsole } from './capture-console';
+import { inspect } from './inspect';
 import { type Linked, type LinkedModule, link, type ModuleHost, shimCode } from './link';
 import { modulesFor } from './modules';
 import { Positions } from './positions';
@@ -16,6 +24,7 @@ export interface PeerScope extends ConsoleTarget {
 }
 
 const REGISTRY = '__lab';
+const MAX_MESSAGE = 10_000;
 
 /**
  * Runs one side of a scenario behind a port: strings on it are frames, everything else is a message
@@ -61,18 +70,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
   }
 
   function report(error: unknown, kind: 'compile' | 'uncaught'): void {
-    if (error instanceof PeerProblem) {
-      post({
-        type: 'problem',
-        problem: { side, kind, message: error.message, ...(error.at ? { at: error.at } : {}) },
-      });
-      return;
-    }
-    const isError = error instanceof Error;
-    const name = isError ? `${error.name}${codeOf(error)}: ` : 'Uncaught: ';
-    const message = positions.names(name + (isError ? error.message : String(error)));
-    const at = isError ? positions.first(error.stack) : undefined;
-    const stack = isError && error.stack ? positions.stack(error.stack) : undefined;
+    const { message, at, stack } = error instanceof PeerProblem ? told(error) : thrown(error, positions);
     post({
       type: 'problem',
       problem: { side, kind, message, ...(at ? { at } : {}), ...(stack ? { stack } : {}) },
@@ -167,9 +165,27 @@ export function startPeer(port: Port, scope: PeerScope): void {
   post({ type: 'ready' });
 }
 
-function codeOf(error: Error): string {
-  const { code } = error as { code?: unknown };
-  return code === undefined ? '' : ` ${String(code)}`;
+interface Telling {
+  readonly message: string;
+  readonly at?: Position | undefined;
+  readonly stack?: string;
+}
+
+function told({ message, at }: PeerProblem): Telling {
+  return { message: message.slice(0, MAX_MESSAGE), at };
+}
+
+/** What the reader's code threw, which may be anything at all. */
+function thrown(error: unknown, positions: Positions): Telling {
+  const isError = error instanceof Error;
+  const message = positions.names(inspect([error])).slice(0, MAX_MESSAGE);
+  if (!isError) return { message: `Uncaught: ${message}` };
+  try {
+    const { stack = '' } = error;
+    return { message, at: positions.first(stack), stack: positions.stack(stack).slice(0, MAX_MESSAGE) };
+  } catch {
+    return { message };
+  }
 }
 
 /** Where a module imports what another does not export: engines name both, but give no line. */

@@ -1,6 +1,6 @@
 import type { Direction, Side } from '@/lib/frames/frame';
 import { directionFrom } from '@/lib/frames/frame';
-import { shapeOf } from '@/lib/frames/shape';
+import { type Id, shapeOf } from '@/lib/frames/shape';
 import {
   type Ending,
   type Limits,
@@ -39,6 +39,14 @@ interface Peer {
   loaded: boolean;
 }
 
+/** The frame behind a text that a peer was given. */
+interface Given {
+  readonly seq: number;
+  /** Of a request, where `strict` watches over it. */
+  readonly id?: Id;
+  ignored?: boolean;
+}
+
 const BEAT = 500;
 const BATCH = 8;
 /** How long a server may take to run its close handlers once its stdin ended. */
@@ -61,9 +69,10 @@ export class Wire {
   #connected = false;
   #lines = 0;
   #notes = 0;
+  #finished = false;
   #ended = false;
-  /** The frame behind each text that a peer was given, to find again what it ignored. */
-  #given: Record<Side, number[]> = { client: [], server: [] };
+  /** What each peer was given on this connection, to find again what it ignored. */
+  #given: Record<Side, Given[]> = { client: [], server: [] };
 
   constructor(
     page: Port,
@@ -83,7 +92,6 @@ export class Wire {
     if (this.#scenario || !this.#client) return;
     this.#scenario = message;
     this.#limits = message.limits;
-    this.#strict = message.strict ? new StrictResponder() : undefined;
     this.#recorder = new Recorder(
       () => this.host.now(),
       (entry) => this.#outbox.entry(entry),
@@ -132,22 +140,37 @@ export class Wire {
     const verdict = responder.judge(text);
     const seq = this.#recorder?.frame('client-to-server', text, this.#connection, 'delivered', 'peer') ?? 0;
     if (verdict.note) this.#recorder?.note({ at: 'server', text: verdict.note, author: 'lab', about: seq });
-    if (this.#server) for (const part of verdict.forward) this.#give(this.#server, part, seq);
-    if (verdict.answer !== undefined && this.#client) {
-      const answer = this.#recorder?.frame(
-        'server-to-client',
-        verdict.answer,
-        this.#connection,
-        'delivered',
-        'lab',
-      );
-      this.#give(this.#client, verdict.answer, answer ?? 0);
+    for (const part of verdict.forward) {
+      const shape = shapeOf(part);
+      if (this.#server) this.#give(this.#server, part, seq, shape.kind === 'request' ? shape.id : undefined);
     }
+    for (const answer of verdict.answers) this.#answer(answer);
   }
 
-  #give(to: Peer, text: string, seq: number): void {
-    this.#given[to.side].push(seq);
+  /** Sends the client what the lab says in the server's place. */
+  #answer(text: string): void {
+    const seq = this.#recorder?.frame('server-to-client', text, this.#connection, 'delivered', 'lab') ?? 0;
+    if (this.#client) this.#give(this.#client, text, seq);
+  }
+
+  #give(to: Peer, text: string, seq: number, id?: Id): void {
+    this.#given[to.side].push({ seq, ...(id === undefined ? {} : { id }) });
     to.process.port.postMessage(text);
+  }
+
+  /** Makes visible that the SDK threw a text away. With `strict` a request does not go without an answer. */
+  #ignored(peer: Peer, nth: number, reason: string): void {
+    const given = this.#given[peer.side][nth - 1];
+    if (!given || given.ignored) {
+      const message = `${peer.side} to wire: ignores text ${nth}, which it was not given`;
+      this.#end({ kind: 'protocol', side: peer.side, message });
+      return;
+    }
+    given.ignored = true;
+    const text = `ignores frame ${given.seq}: ${reason}`;
+    this.#recorder?.note({ at: peer.side, text, author: 'lab', about: given.seq });
+    if (this.#strict && this.#connected && given.id !== undefined)
+      this.#answer(this.#strict.refuse(given.id, reason));
   }
 
   #control(peer: Peer, data: unknown): void {
@@ -176,12 +199,9 @@ export class Wire {
       case 'note':
         this.#note(peer.side, message.text);
         break;
-      case 'ignored': {
-        const about = this.#given[peer.side][message.nth - 1];
-        const text = `ignores frame ${about ?? '?'}: ${message.reason}`;
-        this.#recorder?.note({ at: peer.side, text, author: 'lab', ...(about ? { about } : {}) });
+      case 'ignored':
+        this.#ignored(peer, message.nth, message.reason);
         break;
-      }
       case 'console':
         this.#lines += 1;
         this.#outbox.line({ ...message.line, side: peer.side });
@@ -192,7 +212,8 @@ export class Wire {
         this.#crash(peer);
         break;
       case 'finished':
-        if (peer.side === 'client') this.#post(message);
+        if (peer.side === 'client' && !this.#finished) this.#post(message);
+        this.#finished ||= peer.side === 'client';
         break;
     }
   }
@@ -207,6 +228,7 @@ export class Wire {
     this.#connection += 1;
     this.#connected = true;
     this.#given = { client: [], server: [] };
+    this.#strict = scenario.strict ? new StrictResponder() : undefined;
     this.#server = this.#spare ?? this.#spawn('server');
     this.#spare = undefined;
     this.#server.unanswered = 0;
@@ -230,7 +252,10 @@ export class Wire {
 
   #serverGone(): void {
     this.#connected = false;
-    this.#server?.process.terminate();
+    const { process } = this.#server ?? {};
+    // What it sent before its end and is still on its way would come from a process that is gone.
+    if (process) process.port.onmessage = null;
+    process?.terminate();
     this.#server = undefined;
     if (this.#client) this.#tell(this.#client, { type: 'disconnected' });
   }
