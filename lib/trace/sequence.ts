@@ -30,9 +30,11 @@ function arrowOf(shape: Shape, fate: Frame['fate']): string {
   return shape.kind === 'notification' ? `${line})` : `${line}>>`;
 }
 
+/** A self-message stands over its lifeline, where there is half the room of a label between the two. */
 function noteLine({ at, text }: Note, lineLength?: number): string {
-  const label = mermaidLabel(text, lineLength);
-  return at === 'both' ? `Note over C,S: ${label}` : `${PARTICIPANT[at]}->>${PARTICIPANT[at]}: ${label}`;
+  if (at === 'both') return `Note over C,S: ${mermaidLabel(text, lineLength)}`;
+  const label = mermaidLabel(text, lineLength && Math.floor(lineLength / 2));
+  return `${PARTICIPANT[at]}->>${PARTICIPANT[at]}: ${label}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { copyText } from '@/lib/browser/clipboard';
 import { frameFacts } from '@/lib/trace/describe';
 import type { Trace } from '@/lib/trace/trace';
@@ -12,6 +12,7 @@ import { FrameHeading } from './FrameHeading';
 import { FrameMeaning } from './FrameMeaning';
 import { LongText } from './LongText';
 import { prettyJson } from './pretty-json';
+import { useFocusWhileOver } from './use-focus-while-over';
 
 export interface FrameDetailProps {
   readonly trace: Trace;
@@ -39,12 +40,22 @@ export function FrameDetail({ trace, seq, onSelect, onClose }: FrameDetailProps)
   const text = frame?.text ?? '';
   const pretty = useCallback(() => prettyJson(text), [text]);
   const raw = useCallback(() => [{ kind: 'key', text } as const], [text]);
+  const section = useRef<HTMLElement>(null);
+  useFocusWhileOver(section, onClose !== undefined);
   if (!frame || !facts) return null;
   const shape = trace.shape(seq);
   const notJson = shape.kind === 'invalid' && !shape.json ? shape.reason : undefined;
 
   return (
-    <section aria-label="Frame detail" className="flex h-full min-h-0 grow flex-col">
+    <section
+      ref={section}
+      aria-label="Frame detail"
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose?.();
+      }}
+      className="flex h-full min-h-0 grow flex-col"
+    >
       <div className="flex items-start gap-2 px-4 pt-3 pb-1">
         <FrameHeading facts={facts} onSelect={onSelect} />
         {onClose && (
@@ -59,7 +70,7 @@ export function FrameDetail({ trace, seq, onSelect, onClose }: FrameDetailProps)
           </div>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-        <div tabIndex={0} className="min-h-0 grow overflow-y-auto -outline-offset-2">
+        <div key={seq} tabIndex={0} className="min-h-0 grow overflow-y-auto -outline-offset-2">
           <TabPanel id="pretty">
             {notJson === undefined ? (
               <LongText tokens={pretty} length={text.length} />

@@ -19,14 +19,13 @@ const count = new Intl.NumberFormat('en-US');
  */
 export function LongText({ tokens, length }: LongTextProps) {
   const source = useMemo(() => lookAhead(chunksOf(tokens())), [tokens]);
-  const [shown, setShown] = useState({ source, count: 1 });
-  const [all, setAll] = useState(false);
-  const wanted = shown.source === source ? shown.count : 1;
+  const [grown, setGrown] = useState({ source, wanted: 1, all: false });
+  const { wanted, all } = grown.source === source ? grown : { wanted: 1, all: false };
   const { chunks, complete } = source(wanted);
 
   useEffect(() => {
     if (!all || complete) return;
-    const next = requestAnimationFrame(() => setShown({ source, count: wanted + 1 }));
+    const next = requestAnimationFrame(() => setGrown({ source, wanted: wanted + 1, all }));
     return () => cancelAnimationFrame(next);
   }, [all, complete, source, wanted]);
 
@@ -41,7 +40,7 @@ export function LongText({ tokens, length }: LongTextProps) {
       </pre>
       {complete ? null : (
         <div className="px-4 pb-4">
-          <Button disabled={all} onClick={() => setAll(true)}>
+          <Button disabled={all} onClick={() => setGrown({ source, wanted, all: true })}>
             {all ? 'Showing all…' : `Show all ${count.format(length)} characters`}
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { Dressed } from './diagram-svg';
+import { numberIn } from './svg';
 
 /** What the reader did to the diagram, apart from what it shows. */
 export interface Marks {
@@ -45,6 +46,10 @@ export function markGroups({ groups }: Dressed, { open, partners, active }: Mark
 /** Lets the frames after `seq` cross from their sender's side. */
 export function animateAfter({ groups }: Dressed, seq: number): void {
   for (const group of groups) {
-    if ((seqOf(group) ?? 0) > seq) group.classList.add('is-new');
+    const line = group.querySelector('.wire-line');
+    if ((seqOf(group) ?? 0) <= seq || !line) continue;
+    const toRight = numberIn(line, 'x1') < numberIn(line, 'x2');
+    group.style.setProperty('--wire-from', toRight ? '-12px' : '12px');
+    group.classList.add('is-new');
   }
 }
