@@ -10,15 +10,13 @@ export function FrameMeaning({ frame, facts }: { readonly frame: Frame; readonly
   const { http } = frame;
   return (
     <div className="max-w-[70ch] p-4">
-      <p>{meaning}</p>
       {error && (
-        <p className="mt-2">
-          <strong className="font-semibold text-error">
-            {error.code} {error.name}
-          </strong>{' '}
-          {error.meaning}
+        <p className="font-semibold text-error">
+          {error.code} {error.name}
         </p>
       )}
+      <p>{meaning}</p>
+      {error && error.meaning !== meaning && <p className="mt-2">{error.meaning}</p>}
       <p className="mt-2">
         <a className="link" href={spec.url} target="_blank" rel="noreferrer">
           {spec.title}
