@@ -177,10 +177,9 @@ function told({ message, at }: PeerProblem): Telling {
 
 /** What the reader's code threw, which may be anything at all. */
 function thrown(error: unknown, positions: Positions): Telling {
-  const isError = error instanceof Error;
   const message = positions.names(inspect([error])).slice(0, MAX_MESSAGE);
-  if (!isError) return { message: `Uncaught: ${message}` };
   try {
+    if (!(error instanceof Error)) return { message: `Uncaught: ${message}` };
     const { stack = '' } = error;
     return { message, at: positions.first(stack), stack: positions.stack(stack).slice(0, MAX_MESSAGE) };
   } catch {
