@@ -74,7 +74,7 @@ export function DiagramView(props: DiagramViewProps) {
   const picture = painted?.kind === 'picture' ? painted.picture : undefined;
   const seqs = picture ? seqsOf(picture) : [];
   /** The part that the reader sees, which may be behind the one that is wanted. */
-  const seen = picture?.scene.window ?? shown;
+  const seen = picture?.scene.indexes === indexes ? picture.scene.window : shown;
   const marks = { open: selected, partners, active };
 
   useStickToEnd(scroller, view.kind === 'end');
@@ -102,10 +102,12 @@ export function DiagramView(props: DiagramViewProps) {
   function arrive(at: Picture): void {
     const element = scroller.current;
     if (!element) return;
-    if (arrival.current === 'open') reveal(at, selected);
-    else if (arrival.current === 'start') element.scrollTop = 0;
-    else if (arrival.current === 'end' || view.kind === 'end') element.scrollTop = element.scrollHeight;
-    arrival.current = undefined;
+    // A picture of the part before may still come in between.
+    const arrived = at.scene.window.from === shown.from ? arrival.current : undefined;
+    if (arrived === 'open') reveal(at, selected);
+    else if (arrived === 'start') element.scrollTop = 0;
+    else if (arrived === 'end' || view.kind === 'end') element.scrollTop = element.scrollHeight;
+    if (arrived) arrival.current = undefined;
   }
 
   function turn(next: View, to: 'start' | 'end' | 'open'): void {
