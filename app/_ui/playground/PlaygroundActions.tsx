@@ -17,7 +17,7 @@ export function PlaygroundActions({ playground }: { readonly playground: Playgro
   return (
     <>
       <Button variant="quiet" icon={<ShareIcon />} onClick={() => setOpen('share')}>
-        Share
+        <span className="max-sm:sr-only">Share</span>
       </Button>
       <IconButton label="Help" icon={<HelpIcon />} onClick={() => setOpen('help')} />
       {open === 'share' ? <ShareDialog playground={playground} onClose={close} /> : null}

@@ -93,7 +93,9 @@ export function WirePane({ playground, solo, onOpenFrame, onCloseDetail }: WireP
               />
             ) : (
               <div className="relative flex min-h-0 grow flex-col">
-                <FrameList {...shared} />
+                <div className="flex min-h-0 grow flex-col" inert={detail !== undefined && solo !== 'wire'}>
+                  <FrameList {...shared} />
+                </div>
                 {detail === undefined || solo === 'wire' ? null : (
                   <div className="absolute inset-0 flex flex-col bg-paper">{detail}</div>
                 )}

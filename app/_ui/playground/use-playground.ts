@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onHashChange, readHash, replaceHash } from '@/lib/browser/hash';
+import { warmMermaid } from '@/lib/browser/mermaid';
 import { createPause, onLeave, whenIdle } from '@/lib/browser/page-life';
 import { localStore } from '@/lib/browser/storage';
 import { createTabLock } from '@/lib/browser/tab-lock';
@@ -44,7 +45,13 @@ export function usePlayground(first: Work, source: Source): Playground {
     };
   }, [playground, source]);
 
-  useEffect(() => whenIdle(playground.prepare), [playground]);
+  // What the first Run needs comes in while the reader reads: peers first, then the drawing.
+  useEffect(() => {
+    whenIdle(() => {
+      playground.prepare();
+      whenIdle(() => void warmMermaid());
+    });
+  }, [playground]);
 
   return playground;
 }
