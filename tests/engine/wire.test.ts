@@ -41,6 +41,8 @@ describe('whatever two peers send at the same time', () => {
           else peers[side].say({ type: 'note', text: noteOf(index) });
         }
         await bench.settled(bench.client, server);
+        const fromClient = actions.filter(({ side, kind }) => side === 'client' && kind === 'frame');
+        await bench.until(() => server.texts.length >= fromClient.length);
 
         expect(bench.frames.map(({ seq }) => seq)).toEqual(bench.frames.map((_, index) => index + 1));
         const times = bench.entries.map(({ time }) => time);

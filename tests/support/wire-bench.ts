@@ -148,7 +148,7 @@ export class WireBench {
     });
   }
 
-  /** Resolves when the page has seen all that both peers sent before. */
+  /** Resolves when the page has seen all that these peers sent before, and the client has what was for it. */
   async settled(...peers: FakePeer[]): Promise<void> {
     const marks = peers.map((peer) => {
       const text = `settled ${this.peers.indexOf(peer)} ${this.notes.length}`;
@@ -156,6 +156,10 @@ export class WireBench {
       return text;
     });
     await this.until(() => marks.every((mark) => this.notes.some(({ text }) => text === mark)));
+    const given = this.frames.filter(
+      ({ direction, fate }) => direction === 'server-to-client' && fate === 'delivered',
+    );
+    await this.until(() => this.client.texts.length >= given.length);
   }
 
   advance(milliseconds: number): void {
