@@ -28,7 +28,7 @@ export class Lab {
 
   /** Loads the sandbox and an idle pair of peers; cheap to call again. */
   prepare(): Run {
-    this.#idle ??= this.#open();
+    if (!this.#idle || this.#idle.ended) this.#idle = this.#open();
     return this.#idle;
   }
 

@@ -43,6 +43,7 @@ export class Run {
   #silentTicks = 0;
   #watch: ReturnType<typeof setInterval> | undefined;
   #onWarm: (() => void) | undefined;
+  #ending: RunEnding | undefined;
 
   constructor(
     /** 1, 2, 3 … in the order in which runs were prepared. */
@@ -58,7 +59,16 @@ export class Run {
     return this.#warm ? Promise.resolve() : new Promise((resolve) => (this.#onWarm = resolve));
   }
 
+  /** Whether it can still be started: an idle pair of peers may die before it is used. */
+  get ended(): boolean {
+    return this.#ending !== undefined;
+  }
+
   start(scenario: Scenario, listener: RunListener, limits: Limits = DEFAULT_LIMITS): void {
+    if (this.#ending) {
+      listener.onEnded(this.#ending);
+      return;
+    }
     this.#listener = listener;
     const message: PageToWire = {
       type: 'start',
@@ -79,6 +89,8 @@ export class Run {
 
   /** Ends the run once; later calls and later messages do nothing. */
   end(ending: RunEnding): void {
+    if (this.#ending) return;
+    this.#ending = ending;
     const listener = this.#listener;
     this.#listener = undefined;
     clearInterval(this.#watch);
