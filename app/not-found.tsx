@@ -20,11 +20,11 @@ export default function NotFound() {
         <h1 className="text-title font-semibold tracking-[-0.01em]">Nothing answers at this address</h1>
         <p className="text-second">
           The page may have moved, or the link lost a letter on its way. Go to the{' '}
-          <Link href="/play/" className="link">
+          <Link href="/play/" prefetch={false} className="link">
             playground
           </Link>{' '}
           or{' '}
-          <Link href="/" className="link">
+          <Link href="/" prefetch={false} className="link">
             start from the beginning
           </Link>
           .

@@ -13,7 +13,7 @@ export default function Page() {
         id="main"
         className="mx-auto flex w-full max-w-[1360px] grow flex-col gap-8 px-3.5 py-8 md:px-8 md:py-12"
       >
-        <h1 className="max-w-[34ch] text-display font-semibold text-balance max-md:text-title">
+        <h1 className="max-w-[52ch] text-display font-semibold text-balance max-md:text-title">
           Learn the Model Context Protocol by running it: a real client, a real server, and every frame
           between them.
         </h1>

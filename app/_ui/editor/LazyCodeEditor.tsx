@@ -5,7 +5,10 @@ import type { CodeEditorProps } from './CodeEditor';
 import { StaticCode } from './StaticCode';
 import { type CodeLine, plainLines } from './static-lines';
 
-const CodeEditor = lazy(() => import('./CodeEditor'));
+/** The editor's code, most of a page's; whoever has something less urgent to load waits for it. */
+export const loadCodeEditor = () => import('./CodeEditor');
+
+const CodeEditor = lazy(loadCodeEditor);
 
 interface LazyCodeEditorProps extends CodeEditorProps {
   /** The text in colours, where they are known before the editor is there. */

@@ -1,13 +1,13 @@
 'use client';
 
-import type { Playground } from '@/lib/playground';
+import type { Playground, RunState } from '@/lib/playground';
 import { canStop } from '@/lib/playground/selectors';
 import { Button } from '../primitives/Button';
 import { PlayIcon, StopIcon } from '../primitives/icons';
 import { Kbd } from '../primitives/Kbd';
 import { Toolbar } from '../primitives/Toolbar';
 import { useSelected } from './use-playground';
-import { statusWords } from './words';
+import { statusParts } from './words';
 
 interface RunBarProps {
   readonly playground: Playground;
@@ -18,11 +18,7 @@ interface RunBarProps {
 export function RunBar({ playground, onRun, className }: RunBarProps) {
   const run = useSelected(playground, (state) => state.run);
   return (
-    <Toolbar
-      label="Run"
-      status={<span className="tabular-nums">{statusWords(run)}</span>}
-      {...(className === undefined ? {} : { className })}
-    >
+    <Toolbar label="Run" status={<Status run={run} />} {...(className === undefined ? {} : { className })}>
       <Button variant="filled" icon={<PlayIcon />} hint={<Kbd keys="Mod+Enter" />} onClick={onRun}>
         Run
       </Button>
@@ -30,5 +26,22 @@ export function RunBar({ playground, onRun, className }: RunBarProps) {
         Stop
       </Button>
     </Toolbar>
+  );
+}
+
+/** Cut from its end where there is no room: the frames always stay. */
+function Status({ run }: { readonly run: RunState }) {
+  return (
+    <span className="tabular-nums">
+      {statusParts(run).map((part, index) => (
+        <span
+          key={part}
+          className={index === 0 ? undefined : index === 1 ? 'max-sm:hidden' : 'max-lg:hidden'}
+        >
+          {index === 0 ? '' : ' · '}
+          {part}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import type { Playground } from '@/lib/playground';
+import { cx } from '../primitives/cx';
 import { EmptyState } from '../primitives/EmptyState';
 import { SplitPane } from '../primitives/SplitPane';
 import { DiagramView } from '../trace/DiagramView';
@@ -64,7 +65,9 @@ export function WirePane({ playground, solo, onOpenFrame, onCloseDetail }: WireP
         first={<DiagramView {...shared} empty="Press Run to see what crosses between client and server." />}
         second={
           <>
-            <div className="hairline-b flex items-center gap-2 px-3.5 py-1">
+            <div
+              className={cx('hairline-b flex items-center gap-2 px-3.5 py-1', solo === 'detail' && 'hidden')}
+            >
               <FilterBar
                 trace={trace}
                 version={version}

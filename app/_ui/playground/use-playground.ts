@@ -7,6 +7,7 @@ import { createPause, onLeave, whenIdle } from '@/lib/browser/page-life';
 import { localStore } from '@/lib/browser/storage';
 import { createTabLock } from '@/lib/browser/tab-lock';
 import { createLabPlayground, type Playground, type PlaygroundState, type Work } from '@/lib/playground';
+import { loadCodeEditor } from '../editor/LazyCodeEditor';
 
 const PAUSE = 250;
 const WORK = 'work=';
@@ -45,12 +46,20 @@ export function usePlayground(first: Work, source: Source): Playground {
     };
   }, [playground, source]);
 
-  // What the first Run needs comes in while the reader reads: peers first, then the drawing.
+  // What the first Run needs comes in while the reader reads: after the editor the peers, then the drawing.
   useEffect(() => {
-    whenIdle(() => {
+    let gone = false;
+    const prepare = () => {
+      if (gone) return;
       playground.prepare();
       whenIdle(() => void warmMermaid());
-    });
+    };
+    void loadCodeEditor()
+      .catch(() => undefined)
+      .then(() => whenIdle(prepare));
+    return () => {
+      gone = true;
+    };
   }, [playground]);
 
   return playground;

@@ -59,13 +59,13 @@ export function announcement({ phase, number, trace, ending, problems }: RunStat
   return `Run ${number} ${verb}: ${frames}.${why ? ` ${why}` : ''}${wrong}`;
 }
 
-/** The line at the end of the bar: frames, time of the last one, revision. */
-export function statusWords({ trace, phase, number, openedFrom, version }: RunState): string {
-  if (openedFrom !== undefined) return `${openedFrom} · ${count(trace.frameCount)}`;
-  if (number === 0 || version === 0) return phase === 'running' ? 'Starting …' : '';
+/** The parts of the line at the end of the bar, the most important first. */
+export function statusParts({ trace, phase, number, openedFrom, version }: RunState): readonly string[] {
+  if (openedFrom !== undefined) return [count(trace.frameCount), openedFrom];
+  if (number === 0 || version === 0) return phase === 'running' ? ['Starting …'] : [];
   const last = trace.entries.at(-1)?.time ?? 0;
-  const revision = trace.revision === undefined ? '' : ` · ${trace.revision}`;
-  return `${count(trace.frameCount)} · ${Math.round(last)} ms${revision}`;
+  const revision = trace.revision === undefined ? [] : [trace.revision];
+  return [count(trace.frameCount), `${Math.round(last)} ms`, ...revision];
 }
 
 function count(frames: number): string {

@@ -30,6 +30,8 @@ export function SiteHeader({ current, actions }: SiteHeaderProps) {
           <Link
             key={page.id}
             href={page.href}
+            // The playground's script is larger than all else on the pages that only link to it.
+            prefetch={false}
             aria-current={page.id === current ? 'page' : undefined}
             className="inline-flex h-(--control) items-center rounded-small px-1.5 text-second hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink"
           >

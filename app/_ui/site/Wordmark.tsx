@@ -5,6 +5,7 @@ export function Wordmark() {
   return (
     <Link
       href="/"
+      prefetch={false}
       className="flex h-(--control) items-center gap-2.5 rounded-small px-1 text-base font-semibold tracking-[-0.01em]"
     >
       <svg aria-hidden="true" width="20" height="8" viewBox="0 0 20 8">
