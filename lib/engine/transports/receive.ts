@@ -7,9 +7,9 @@ interface Receiver {
 }
 
 /**
- * Does with one line of text what the SDK's `ReadBuffer.readMessage` does: text that is not JSON is
- * skipped in silence, JSON that is not JSON-RPC goes to `onerror`. Both are reported to the lab, which
- * makes the silence visible.
+ * Does with one line of text what the SDK's stdio transports do: text that is not JSON is skipped in
+ * silence; JSON that is not JSON-RPC, and what `onmessage` throws, goes to `onerror`. What is thrown away
+ * is reported to the lab, which makes the silence visible.
  */
 export function receive(text: string, receiver: Receiver, ignored: (reason: string) => void): void {
   let message: JSONRPCMessage;
@@ -24,5 +24,9 @@ export function receive(text: string, receiver: Receiver, ignored: (reason: stri
     receiver.onerror?.(error as Error);
     return;
   }
-  receiver.onmessage?.(message);
+  try {
+    receiver.onmessage?.(message);
+  } catch (error) {
+    receiver.onerror?.(error as Error);
+  }
 }

@@ -49,7 +49,8 @@ export function bindStdioServerTransport(channel: FrameChannel) {
         current = undefined;
         channel.onText = undefined;
         channel.onEnd = undefined;
-        channel.disconnect();
+        // The process ends with it; what the close handlers still say must be out before.
+        setTimeout(() => channel.disconnect());
       }
       this.onclose?.();
     }
