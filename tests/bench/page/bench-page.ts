@@ -1,0 +1,143 @@
+import { drawSequence, labelLength } from '@/lib/browser/mermaid';
+import { DEFAULT_LIMITS, type Limits } from '@/lib/engine/messages';
+import { Lab } from '@/lib/engine/run/lab';
+import type { RunListener } from '@/lib/engine/run/run';
+import type { Scenario } from '@/lib/scenario/scenario';
+import { sequenceOf } from '@/lib/trace/sequence';
+import { Trace } from '@/lib/trace/trace';
+
+// What the bench does inside a page of the site, beside the site's own code. Times are in milliseconds.
+
+const UNLIMITED: Limits = { ...DEFAULT_LIMITS, frames: 1e9, bytes: 1e12, silence: 60_000 };
+const INITIALIZED = '"method":"notifications/initialized"';
+/** Workers that have just loaded are left alone for so long, and a diagram that changed no more is finished. */
+const SETTLE = 1_000;
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE));
+
+/** Runs a scenario until it is done; gives how long that took. Anything that goes wrong is an error. */
+function runUntil(
+  lab: Lab,
+  scenario: Scenario,
+  listen: (done: () => void) => Partial<RunListener>,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    lab.run(
+      scenario,
+      {
+        onEntries: () => undefined,
+        onConsole: () => undefined,
+        onProblem: (problem) => reject(new Error(problem.message)),
+        onFinished: () => undefined,
+        onEnded: (ending) => reject(new Error(`the run ended: ${JSON.stringify(ending)}`)),
+        ...listen(() => resolve(performance.now() - began)),
+      },
+      UNLIMITED,
+    );
+  });
+}
+
+async function withLab<Result>(base: string, use: (lab: Lab) => Promise<Result>): Promise<Result> {
+  const lab = new Lab(base);
+  try {
+    return await use(lab);
+  } finally {
+    lab.dispose();
+  }
+}
+
+async function warmed(lab: Lab): Promise<void> {
+  await lab.prepare().warm();
+  await settle();
+}
+
+const toHandshake = (lab: Lab, scenario: Scenario) =>
+  runUntil(lab, scenario, (done) => ({
+    onEntries(entries) {
+      if (entries.some(({ text }) => text.includes(INITIALIZED))) done();
+    },
+  }));
+
+/** What a scenario logs, each line parsed as JSON, when client.ts is through; frames go into a trace. */
+export function logged(base: string, scenario: Scenario): Promise<unknown[]> {
+  return withLab(base, async (lab) => {
+    const lines: unknown[] = [];
+    const trace = new Trace();
+    await warmed(lab);
+    await runUntil(lab, scenario, (done) => ({
+      onEntries: (entries) => trace.append(entries),
+      onConsole: (more) => lines.push(...more.map(({ text }) => JSON.parse(text) as unknown)),
+      onFinished: done,
+    }));
+    return lines;
+  });
+}
+
+/** From Run to a finished handshake with idle workers, with none in a living sandbox, and from nothing. */
+export async function handshakes(base: string, scenario: Scenario) {
+  const fromNothing = await withLab(base, (lab) => toHandshake(lab, scenario));
+  await settle();
+  return withLab(base, async (lab) => {
+    await warmed(lab);
+    const warm = await toHandshake(lab, scenario);
+    // The lab makes its next pair half a second after a run began; this run comes before it.
+    const cold = await toHandshake(lab, scenario);
+    return { warm, cold, fromNothing };
+  });
+}
+
+/** From Run to the end of client.ts, with idle workers; nothing is drawn. */
+export function toFinish(base: string, scenario: Scenario): Promise<number> {
+  return withLab(base, async (lab) => {
+    await warmed(lab);
+    return runUntil(lab, scenario, (done) => ({ onFinished: done }));
+  });
+}
+
+/** Warm drawings of what a run of this scenario sends, in the width of the page's own diagram. */
+export async function drawings(base: string, scenario: Scenario, times: number) {
+  const trace = new Trace();
+  await withLab(base, (lab) =>
+    runUntil(lab, scenario, (done) => ({ onEntries: (entries) => trace.append(entries), onFinished: done })),
+  );
+  const width = diagram().querySelector('.wire-scroller')?.clientWidth ?? 0;
+  const { text, messages } = sequenceOf(trace, [...trace.entries.keys()], labelLength(width));
+  const took: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const drawing = await drawSequence(text, width);
+    if (drawing.kind !== 'drawn') throw new Error(drawing.reason);
+    took.push(drawing.ms);
+  }
+  return { took, arrows: messages.length };
+}
+
+function diagram(): Element {
+  const region = document.querySelector('section[aria-label="Diagram"]');
+  if (!region) throw new Error('this page has no diagram');
+  return region;
+}
+
+/** Presses the page's Run; gives the time until the diagram had all the arrows that it will have. */
+export async function pressRun() {
+  const region = diagram();
+  const run = [...document.querySelectorAll('button')].find(({ textContent }) =>
+    textContent.startsWith('Run'),
+  );
+  if (!run) throw new Error('this page has no Run');
+  let drawn: { readonly arrows: number; readonly at: number } = { arrows: 0, at: 0 };
+  let changed = 0;
+  const began = performance.now();
+  const observer = new MutationObserver(() => {
+    const arrows = region.querySelectorAll('svg [data-seq]').length;
+    region.getBoundingClientRect(); // laid out, as the reader would see it
+    changed = performance.now();
+    if (arrows !== drawn.arrows) drawn = { arrows, at: changed };
+  });
+  observer.observe(region, { childList: true, subtree: true });
+  run.click();
+  do await settle();
+  while (drawn.arrows === 0 || performance.now() - changed < SETTLE);
+  observer.disconnect();
+  return { elapsed: drawn.at - began, arrows: drawn.arrows };
+}
