@@ -16,6 +16,13 @@ import { useSelected } from './use-playground';
 /** Below this width, in px, a frame's detail lies over the list instead of beside it. */
 const SIDE_BY_SIDE = 600;
 
+const EMPTY = {
+  none: 'Press Run to see what crosses between client and server.',
+  running: 'Starting …',
+  open: 'Nothing crossed: client.ts ended without a word on the wire.',
+  ended: 'Nothing crossed the wire. The console says why.',
+};
+
 interface WirePaneProps {
   readonly playground: Playground;
   /** On a phone: the diagram with the list, or the detail alone. */
@@ -26,7 +33,7 @@ interface WirePaneProps {
 
 /** What crossed: diagram above, frames and the open frame below. */
 export function WirePane({ playground, solo, onOpenFrame, onCloseDetail }: WirePaneProps) {
-  const { trace, version, openedFrom } = useSelected(playground, (state) => state.run);
+  const { trace, version, openedFrom, phase } = useSelected(playground, (state) => state.run);
   const selected = useSelected(playground, (state) => state.selected);
   const filter = useSelected(playground, (state) => state.filter);
   const title = useSelected(playground, (state) => state.work.scenario.title);
@@ -62,7 +69,7 @@ export function WirePane({ playground, solo, onOpenFrame, onCloseDetail }: WireP
         least={[160, 120]}
         {...(solo === 'detail' ? { solo: 'second' as const } : {})}
         className="grow"
-        first={<DiagramView {...shared} empty="Press Run to see what crosses between client and server." />}
+        first={<DiagramView {...shared} empty={EMPTY[phase]} />}
         second={
           <>
             <div
