@@ -7,6 +7,9 @@ import { haveOfficialSchemas, officialSchema, type Part } from '../../support/of
 import { CaseWriter, nearly } from '../../support/schema-cases';
 import { DIFFERENCES, type Difference } from './payload-differences';
 
+/** Tens of thousands of payloads are judged twice, perhaps on a busy machine. */
+const SLOW = 60_000;
+
 interface Place {
   readonly method: string;
   readonly part: Part;
@@ -54,6 +57,7 @@ describe.skipIf(!haveOfficialSchemas)('checkPayload against the official schemas
 
   it.each(REVISIONS)(
     'judges every single change to a good payload of %s alike, the listed differences aside',
+    { timeout: SLOW },
     (revision) => {
       const official = agreedSchema(revision);
       const writer = new CaseWriter(official.definitions, fieldNames());
@@ -76,17 +80,21 @@ describe.skipIf(!haveOfficialSchemas)('checkPayload against the official schemas
     },
   );
 
-  it.each(REVISIONS)('judges random payloads of %s alike, the listed differences aside', (revision) => {
-    const official = agreedSchema(revision);
-    for (const place of placesOf(revision)) {
-      const { method, part } = place;
-      const values = official.schemas(method, part).map((schema) => nearly(schema, official.definitions));
-      fc.assert(
-        fc.property(fc.oneof(...values), (value) => {
-          expect(ours(revision, place, value)).toBe(official.accepts(method, part, value));
-        }),
-        { numRuns: 20 },
-      );
-    }
-  });
+  it.each(REVISIONS)(
+    'judges random payloads of %s alike, the listed differences aside',
+    { timeout: SLOW },
+    (revision) => {
+      const official = agreedSchema(revision);
+      for (const place of placesOf(revision)) {
+        const { method, part } = place;
+        const values = official.schemas(method, part).map((schema) => nearly(schema, official.definitions));
+        fc.assert(
+          fc.property(fc.oneof(...values), (value) => {
+            expect(ours(revision, place, value)).toBe(official.accepts(method, part, value));
+          }),
+          { numRuns: 20 },
+        );
+      }
+    },
+  );
 });
