@@ -39,10 +39,12 @@ const resultMeta = object(serverInfo);
 /** What ends a subscription has to name it. */
 const listenMeta = object({ ...serverInfo, [subscriptionId]: id });
 
+/** Params of a request: `_meta` and the method's own fields. */
 export function request(members: Members = {}): PayloadType {
   return object({ _meta: optional(requestMeta), ...members });
 }
 
+/** Params of a notification: `_meta` and the method's own fields. */
 export function notification(members: Members = {}): PayloadType {
   return object({ _meta: optional(notificationMeta), ...members });
 }
@@ -63,6 +65,7 @@ function outcome(complete: PayloadType, pause: PayloadType): PayloadType {
   });
 }
 
+/** The result of a request that must not be answered with `input_required`. */
 export function result(members: Members = {}): PayloadType {
   return outcome(object({ ...resultFields, ...members }), misplacedPause);
 }
@@ -88,6 +91,7 @@ export function cacheable(members: Members): Members {
   };
 }
 
+/** One page of a list, which all lists of the server come in. */
 export function page(members: Members): Members {
   return cacheable({ ...members, nextCursor: optional(text) });
 }

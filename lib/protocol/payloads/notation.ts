@@ -58,18 +58,22 @@ export interface Field extends Period {
   readonly first: boolean;
 }
 
+/** A revision's place in REVISIONS: the younger, the larger, as fields say their `since`. */
 export function placeOf(revision: Revision): number {
   return REVISIONS.indexOf(revision);
 }
 
+/** Whether a JSON value is an object, neither null nor an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** A value that is judged as a whole; `expected` completes "must be …". */
 export function scalar(expected: string, holds: (value: unknown) => boolean): Scalar {
   return { kind: 'scalar', newest: 0, expected, holds };
 }
 
+/** One of a few texts; a single one is a constant. */
 export function oneOf(...options: readonly string[]): Scalar {
   const quoted = options.map((option) => `"${option}"`).join(', ');
   return scalar(
@@ -78,10 +82,12 @@ export function oneOf(...options: readonly string[]): Scalar {
   );
 }
 
+/** An array of things of one type. */
 export function list(item: PayloadType, atMost = Number.POSITIVE_INFINITY): List {
   return { kind: 'list', newest: item.newest, item, atMost };
 }
 
+/** An object whose keys are free and whose values are of one type. */
 export function dictionary(item: PayloadType): Dictionary {
   return { kind: 'dictionary', newest: item.newest, item };
 }
@@ -117,6 +123,7 @@ function reach(periods: readonly Period[]): number {
 /** Fields by name: a type is a required field of every revision, several periods are oldest first. */
 export type Members = Readonly<Record<string, PayloadType | Period | readonly Period[]>>;
 
+/** An object with these fields; others are allowed and not looked at, as in the official schemas. */
 export function object(members: Members): ObjectType {
   const fields = Object.entries(members).flatMap(([key, member]) => {
     const periods = 'map' in member ? member : [asPeriod(member)];
@@ -125,6 +132,7 @@ export function object(members: Members): ObjectType {
   return { kind: 'object', newest: reach(fields), fields };
 }
 
+/** An object whose type the text in the field `tag` tells; `untagged` is for where that is missing. */
 export function tagged(
   tag: string,
   variants: Readonly<Record<string, PayloadType | Period>>,
@@ -134,6 +142,7 @@ export function tagged(
   return { kind: 'tagged', newest: reach([...periods.values()]), tag, variants: periods, untagged };
 }
 
+/** One of several types, chosen by the look of the value and by the revision; the chosen one then judges. */
 export function choice(
   options: readonly PayloadType[],
   choose: (value: unknown, at: number) => PayloadType,

@@ -5,7 +5,8 @@ import { checkPayload } from '@/lib/protocol/payloads/check';
 import { REVISIONS, type Revision } from '@/lib/protocol/revisions';
 import { haveOfficialSchemas, officialSchema, type Part } from '../../support/official-schemas';
 import { CaseWriter, nearly } from '../../support/schema-cases';
-import { DIFFERENCES, type Difference } from './payload-differences';
+import { DIFFERENCES } from './payload-differences';
+import type { Difference } from './payload-differences/difference';
 
 /** Tens of thousands of payloads are judged twice, perhaps on a busy machine. */
 const SLOW = 60_000;
