@@ -95,13 +95,12 @@ export function toFinish(base: string, scenario: Scenario): Promise<number> {
   });
 }
 
-/** Warm drawings of what a run of this scenario sends, in the width of the page's own diagram. */
-export async function drawings(base: string, scenario: Scenario, times: number) {
+/** Warm drawings of what a run of this scenario sends, for a diagram of so many px. */
+export async function drawings(base: string, scenario: Scenario, width: number, times: number) {
   const trace = new Trace();
   await withLab(base, (lab) =>
     runUntil(lab, scenario, (done) => ({ onEntries: (entries) => trace.append(entries), onFinished: done })),
   );
-  const width = diagram().querySelector('.wire-scroller')?.clientWidth ?? 0;
   const { text, messages } = sequenceOf(trace, [...trace.entries.keys()], labelLength(width));
   const took: number[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -112,19 +111,13 @@ export async function drawings(base: string, scenario: Scenario, times: number) 
   return { took, arrows: messages.length };
 }
 
-function diagram(): Element {
-  const region = document.querySelector('section[aria-label="Diagram"]');
-  if (!region) throw new Error('this page has no diagram');
-  return region;
-}
-
 /** Presses the page's Run; gives the time until the diagram had all the arrows that it will have. */
 export async function pressRun() {
-  const region = diagram();
+  const region = document.querySelector('section[aria-label="Diagram"]');
   const run = [...document.querySelectorAll('button')].find(({ textContent }) =>
     textContent.startsWith('Run'),
   );
-  if (!run) throw new Error('this page has no Run');
+  if (!region || !run) throw new Error('this page has no diagram or no Run');
   let drawn: { readonly arrows: number; readonly at: number } = { arrows: 0, at: 0 };
   let changed = 0;
   const began = performance.now();
@@ -139,5 +132,6 @@ export async function pressRun() {
   do await settle();
   while (drawn.arrows === 0 || performance.now() - changed < SETTLE);
   observer.disconnect();
-  return { elapsed: drawn.at - began, arrows: drawn.arrows };
+  const width = Number(region.querySelector('[data-seq]')?.closest('svg')?.getAttribute('width'));
+  return { elapsed: drawn.at - began, arrows: drawn.arrows, width };
 }

@@ -42,12 +42,13 @@ Object.defineProperty(MessagePort.prototype, 'onmessage', {
 });
 
 new MutationObserver(() => {
-  const single = singles.at(-1);
-  if (!single || single.took !== undefined) return;
-  const arrow = document.querySelector(`section[aria-label="Diagram"] svg [data-seq="${single.seq}"]`);
-  if (!arrow) return;
-  arrow.getBoundingClientRect();
-  single.took = performance.now() - single.arrived;
+  for (const single of singles) {
+    if (single.took !== undefined) continue;
+    const arrow = document.querySelector(`section[aria-label="Diagram"] svg [data-seq="${single.seq}"]`);
+    if (!arrow) continue;
+    arrow.getBoundingClientRect();
+    single.took = performance.now() - single.arrived;
+  }
 }).observe(document, { childList: true, subtree: true });
 
 export {};

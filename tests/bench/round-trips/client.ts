@@ -1,10 +1,16 @@
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { sleep } from 'lab';
+import { turn } from './turn';
 
-/** Milliseconds. The first stretch is for the compilers, and for the next pair of idle peers to load. */
-const WARM_UP = 2_500;
-const STRETCH = 300;
-const STRETCHES = 5;
+/** Milliseconds. Three clients take turns by the clock, so that what else the machine does meets them all alike. */
+const TURN = 250;
+const ROUND = 3 * TURN;
+/** Left at the end of a turn for what is still under way. */
+const PAUSE = 40;
+/** The first rounds are for the compilers, and for the next pair of idle peers to load. */
+const WARM_UP = 8;
+const ROUNDS = 20;
 
 export const client = new Client({ name: 'counter', version: '1.0.0' });
 await client.connect(new StdioClientTransport({ command: 'npx', args: ['tsx', 'server.ts'] }));
@@ -23,9 +29,15 @@ async function perSecond(inFlight: number, milliseconds: number): Promise<number
   return (calls * 1_000) / (performance.now() - began);
 }
 
-for (const inFlight of [1, 16]) {
-  await perSecond(inFlight, inFlight === 1 ? WARM_UP : WARM_UP / 2);
-  const rates: number[] = [];
-  for (let stretch = 0; stretch < STRETCHES; stretch += 1) rates.push(await perSecond(inFlight, STRETCH));
-  console.log(JSON.stringify({ inFlight, rates }));
+const first = Math.ceil(Date.now() / ROUND) + 2;
+for (const [index, inFlight] of [1, 16].entries()) {
+  const start = first + index * (WARM_UP + ROUNDS);
+  for (let round = start; round < start + WARM_UP + ROUNDS; round += 1) {
+    const from = round * ROUND + turn * TURN;
+    await sleep(Math.max(0, from - Date.now()));
+    const left = from + TURN - PAUSE - Date.now();
+    if (left < TURN / 2) continue;
+    const rate = await perSecond(inFlight, left);
+    if (round >= start + WARM_UP) console.log(JSON.stringify({ inFlight, round, rate }));
+  }
 }
