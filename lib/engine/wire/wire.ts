@@ -6,6 +6,7 @@ import {
   type Limits,
   type PageToWire,
   type PeerToWire,
+  type Problem,
   pageToWire,
   parseMessage,
   peerToWire,
@@ -196,7 +197,7 @@ export class Wire {
         break;
       case 'problem':
         this.#post({ type: 'problem', problem: { ...message.problem, side: peer.side } });
-        this.#crash(peer);
+        this.#crash(peer, message.problem.kind);
         break;
       case 'finished':
         if (peer.side === 'client' && !this.#finished) this.#post(message);
@@ -248,13 +249,14 @@ export class Wire {
   }
 
   /** In Node an error that nobody caught ends the process. */
-  #crash(peer: Peer): void {
+  #crash(peer: Peer, kind: Problem['kind']): void {
     if (peer.side === 'client') {
       this.#end({ kind: 'failed' });
       return;
     }
     if (peer !== this.#server) return;
-    this.#recorder?.note({ at: 'server', text: 'process ends: uncaught error', author: 'lab' });
+    const text = kind === 'compile' ? 'does not start: see the console' : 'process ends: uncaught error';
+    this.#recorder?.note({ at: 'server', text, author: 'lab' });
     this.#serverGone();
   }
 
