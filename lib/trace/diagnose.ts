@@ -1,5 +1,5 @@
 import { Conversation } from './conversation/conversation';
-import type { FrameView } from './conversation/messages';
+import type { FrameView, MessageView } from './conversation/messages';
 import type { Finding, RuleId } from './finding';
 import { FindingList } from './finding-list';
 import type { Ending, Report, Watcher } from './rule';
@@ -11,7 +11,7 @@ interface Running {
   readonly watcher: Watcher;
 }
 
-type Handler = Exclude<keyof Watcher, 'end'>;
+type Handlers = Required<Omit<Watcher, 'end'>>;
 
 /**
  * What is wrong with a trace, brought up to date at a constant cost a frame. A finding never goes away;
@@ -23,7 +23,7 @@ export class Diagnosis {
   readonly #findings = new FindingList();
   readonly #running: readonly Running[];
   /** For each kind of message, the rules that look at it. */
-  readonly #by: Readonly<Record<Handler, readonly Watcher[]>>;
+  readonly #by: { readonly [Name in keyof Handlers]: readonly Handlers[Name][] };
   #given: readonly Finding[] = [];
   /** How many entries of the trace were looked at. */
   #seen = 0;
@@ -35,15 +35,14 @@ export class Diagnosis {
       id,
       watcher: create((about, draft) => this.#findings.add(id, about, draft)),
     }));
-    const having = (name: Handler) =>
-      this.#running.map(({ watcher }) => watcher).filter((watcher) => watcher[name] !== undefined);
+    const watchers = this.#running.map(({ watcher }) => watcher);
     this.#by = {
-      frame: having('frame'),
-      request: having('request'),
-      result: having('result'),
-      error: having('error'),
-      notification: having('notification'),
-      invalid: having('invalid'),
+      frame: watchers.flatMap(({ frame }) => frame ?? []),
+      request: watchers.flatMap(({ request }) => request ?? []),
+      result: watchers.flatMap(({ result }) => result ?? []),
+      error: watchers.flatMap(({ error }) => error ?? []),
+      notification: watchers.flatMap(({ notification }) => notification ?? []),
+      invalid: watchers.flatMap(({ invalid }) => invalid ?? []),
     };
   }
 
@@ -85,26 +84,29 @@ export class Diagnosis {
     return [...certain, ...last.list];
   }
 
+  readonly #tell = (message: MessageView): void => {
+    const { request, result, error, notification, invalid } = this.#by;
+    switch (message.kind) {
+      case 'request':
+        for (const watch of request) watch(message);
+        break;
+      case 'result':
+        for (const watch of result) watch(message);
+        break;
+      case 'error':
+        for (const watch of error) watch(message);
+        break;
+      case 'notification':
+        for (const watch of notification) watch(message);
+        break;
+      case 'invalid':
+        for (const watch of invalid) watch(message);
+        break;
+    }
+  };
+
   #look(view: FrameView): void {
-    for (const watcher of this.#by.frame) watcher.frame?.(view);
-    this.#conversation.read(view, (message) => {
-      switch (message.kind) {
-        case 'request':
-          for (const watcher of this.#by.request) watcher.request?.(message);
-          break;
-        case 'result':
-          for (const watcher of this.#by.result) watcher.result?.(message);
-          break;
-        case 'error':
-          for (const watcher of this.#by.error) watcher.error?.(message);
-          break;
-        case 'notification':
-          for (const watcher of this.#by.notification) watcher.notification?.(message);
-          break;
-        case 'invalid':
-          for (const watcher of this.#by.invalid) watcher.invalid?.(message);
-          break;
-      }
-    });
+    for (const watch of this.#by.frame) watch(view);
+    this.#conversation.read(view, this.#tell);
   }
 }

@@ -14,9 +14,11 @@ export interface Younger {
 }
 
 const MOST_NAMES = 20;
+const NONE: readonly Younger[] = [];
 
 class Search {
-  readonly #found = new Map<string, Younger>();
+  /** Made when the first is found: most messages have none, and maps are dear. */
+  #found: Map<string, Younger> | undefined;
   readonly #path: (string | number)[] = [];
   readonly #at: number;
 
@@ -25,11 +27,11 @@ class Search {
   }
 
   get found(): readonly Younger[] {
-    return [...this.#found.values()];
+    return this.#found === undefined ? NONE : [...this.#found.values()];
   }
 
   visit(type: PayloadType, value: unknown): void {
-    if (type.newest <= this.#at || this.#found.size >= MOST_NAMES) return;
+    if (type.newest <= this.#at || (this.#found?.size ?? 0) >= MOST_NAMES) return;
     if (type.kind === 'choice') this.visit(type.choose(value, this.#at), value);
     else if (type.kind === 'list') {
       if (Array.isArray(value)) this.#list(type, value);
@@ -48,7 +50,8 @@ class Search {
 
   #tell(key: string, name: string, since: number): void {
     const revision = REVISIONS[since];
-    if (revision === undefined || this.#found.has(name)) return;
+    if (revision === undefined || this.#found?.has(name)) return;
+    this.#found ??= new Map();
     this.#found.set(name, { pointer: pointerOf([...this.#path, key]), name, since: revision });
   }
 

@@ -16,8 +16,10 @@ export interface Call {
   readonly fate: Fate;
   /** Not a sound request, or in a batch where there are none: nobody needs to answer it. */
   readonly flawed: boolean;
-  /** The request before it with the same id from the same side. */
-  readonly older: Call | undefined;
+  /** Whether it asks for log messages, as 2026-07-28 has it. */
+  readonly asksForLogs: boolean;
+  /** The request before it with the same id from the same side; in time one that is still open. */
+  older: Call | undefined;
   answer: { readonly seq: number; readonly byLab: boolean } | undefined;
   /** A response that has its id as the other type, or that refuses the whole batch. */
   nearAnswer: number | undefined;
@@ -46,37 +48,40 @@ export class Speaker {
   spoke = false;
   /** The latest request with each id. */
   readonly calls = new Map<Id, Call>();
-  readonly open = new Set<Call>();
   readonly tokens = new Map<Json, Call>();
   readonly unread: Unread[] = [];
   /** The number of the latest frame that arrived from here, and what it was where that helps. */
   lastArrived = 0;
   lastNotification: Sent | undefined;
   lastBatch: { readonly seq: number; readonly calls: readonly Call[] } | undefined;
-  readonly #openById = new Map<Id, Call[]>();
 
   constructor(readonly side: Side) {}
 
   /** The open request with this id; of several the latest, as `Exchanges` pairs them. */
   openCall(id: Id): Call | undefined {
-    return this.#openById.get(id)?.at(-1);
+    const latest = this.calls.get(id);
+    if (latest?.answer === undefined) return latest;
+    // What was answered on the way is passed once and then forgotten.
+    while (latest.older?.answer !== undefined) latest.older = latest.older.older;
+    return latest.older;
+  }
+
+  /** All open requests; looks at every request that there was. */
+  *openCalls(): Generator<Call> {
+    for (const latest of this.calls.values()) {
+      for (let call: Call | undefined = latest; call !== undefined; call = call.older) {
+        if (call.answer === undefined) yield call;
+      }
+    }
   }
 
   begin(call: Call): void {
     this.calls.set(call.id, call);
-    this.open.add(call);
-    const same = this.#openById.get(call.id);
-    if (same === undefined) this.#openById.set(call.id, [call]);
-    else same.push(call);
   }
 
   /** Takes the open request that `openCall` gives for its id. */
   end(call: Call, answer: NonNullable<Call['answer']>): void {
     call.answer = answer;
-    this.open.delete(call);
-    const same = this.#openById.get(call.id);
-    same?.pop();
-    if (same?.length === 0) this.#openById.delete(call.id);
     const unread = call.flawed ? this.unread.findIndex(({ seq }) => seq === call.seq) : -1;
     if (unread >= 0) this.unread.splice(unread, 1);
   }

@@ -16,7 +16,17 @@ import { memberOf } from '../exchanges';
 import { whatItAnswers } from './answers';
 import { brokenRequest, brokenResponseId, flawOf, isObject } from './broken';
 import { type Call, Connection } from './connection';
-import type { Answers, Cancels, FrameView, MessageView } from './messages';
+import {
+  type Answers,
+  type Cancels,
+  ErrorView,
+  type FrameView,
+  InvalidView,
+  type MessageView,
+  NotificationView,
+  RequestView,
+  ResultView,
+} from './messages';
 
 export const META = {
   version: 'io.modelcontextprotocol/protocolVersion',
@@ -115,51 +125,24 @@ export class Conversation {
       connection.modern = true;
       connection.begun ||= method === 'server/discover';
     }
-    const call = this.#open(view, shape.id, method, params, revision, flawed);
+    const logs = fromClient && memberOf(meta, META.logLevel) !== undefined;
+    const call = callOf(view, shape, revision, flawed, logs);
+    from.begin(call);
+    if (logs) connection.logging += 1;
     const token = memberOf(meta, 'progressToken');
     if (token !== undefined) from.tokens.set(token, call);
-    if (fromClient && asksForLogs(call)) connection.logging += 1;
     if (method === 'initialize' && fromClient) {
       connection.begun = true;
       connection.initialize = call;
       connection.clientCapabilities = memberOf(params, 'capabilities');
       if (frame.author === 'peer') connection.initialized = undefined;
     }
-    return { ...view, kind: 'request', shape, call, revision };
-  }
-
-  #open(
-    { from, frame }: FrameView,
-    id: Id,
-    method: string,
-    params: Json | undefined,
-    revision: Revision | undefined,
-    flawed: boolean,
-  ): Call {
-    const call: Call = {
-      seq: frame.seq,
-      time: frame.time,
-      id,
-      method,
-      params,
-      revision,
-      from: from.side,
-      byLab: frame.author === 'lab',
-      fate: frame.fate,
-      flawed,
-      older: from.calls.get(id),
-      answer: undefined,
-      nearAnswer: undefined,
-      cancelled: undefined,
-      progress: undefined,
-    };
-    from.begin(call);
-    return call;
+    return new RequestView(view, revision, shape, call);
   }
 
   #close({ connection, to, frame }: FrameView, call: Call): void {
     to.end(call, { seq: frame.seq, byLab: frame.author === 'lab' });
-    if (call.from === 'client' && asksForLogs(call)) connection.logging -= 1;
+    if (call.asksForLogs) connection.logging -= 1;
   }
 
   #response(view: FrameView, shape: ResultShape | ErrorShape): Answers {
@@ -171,29 +154,35 @@ export class Conversation {
   }
 
   #result(view: FrameView, shape: ResultShape): MessageView {
-    const { connection, from, frame } = view;
+    const { connection, from } = view;
     const answers = this.#response(view, shape);
     const method = answers.kind === 'request' ? answers.call.method : undefined;
-    const version = memberOf(shape.result, 'protocolVersion');
-    const capabilities = memberOf(shape.result, 'capabilities');
-    const isHandshake = method === 'initialize' || (answers.kind === 'unseen' && typeof version === 'string');
-    if (isHandshake && from.side === 'server' && isObject(capabilities)) {
-      connection.serverCapabilities = capabilities;
+    const isHandshake =
+      from.side === 'server' &&
+      (method === 'initialize' ||
+        (answers.kind === 'unseen' && memberOf(shape.result, 'protocolVersion') !== undefined));
+    if (isHandshake) this.#shakeHands(view, shape.result);
+    if (method === 'server/discover') {
+      connection.serverCapabilities = memberOf(shape.result, 'capabilities');
     }
-    if (isHandshake && from.side === 'server' && typeof version === 'string') {
-      // 2026-07-28, basic/versioning: `initialize` selects a legacy revision, whatever the two say.
-      const legacy = version === MODERN ? '2025-11-25' : version;
-      const revision = isRevision(legacy) ? legacy : undefined;
-      connection.handshake = { seq: view.seq, reached: frame.fate === 'delivered', revision };
-    }
-    if (method === 'server/discover') connection.serverCapabilities = capabilities;
     const revision = isHandshake ? connection.revision : revisionOfAnswer(view, answers);
-    return { ...view, kind: 'result', shape, answers, revision };
+    return new ResultView(view, revision, shape, answers);
+  }
+
+  #shakeHands({ connection, seq, frame }: FrameView, result: Json): void {
+    const capabilities = memberOf(result, 'capabilities');
+    if (isObject(capabilities)) connection.serverCapabilities = capabilities;
+    const version = memberOf(result, 'protocolVersion');
+    if (typeof version !== 'string') return;
+    // 2026-07-28, basic/versioning: `initialize` selects a legacy revision, whatever the two say.
+    const legacy = version === MODERN ? '2025-11-25' : version;
+    const revision = isRevision(legacy) ? legacy : undefined;
+    connection.handshake = { seq, reached: frame.fate === 'delivered', revision };
   }
 
   #error(view: FrameView, shape: ErrorShape): MessageView {
     const answers = this.#response(view, shape);
-    return { ...view, kind: 'error', shape, answers, revision: revisionOfAnswer(view, answers) };
+    return new ErrorView(view, revisionOfAnswer(view, answers), shape, answers);
   }
 
   #notification(view: FrameView, shape: NotificationShape): MessageView {
@@ -205,7 +194,7 @@ export class Conversation {
       connection.initialized = { seq: view.seq, reached };
     }
     const cancels = shape.method === 'notifications/cancelled' ? this.#cancels(view, shape) : undefined;
-    return { ...view, kind: 'notification', shape, cancels };
+    return new NotificationView(view, shape, cancels);
   }
 
   #cancels({ connection, from, to, frame }: FrameView, { params }: NotificationShape): Cancels | undefined {
@@ -231,12 +220,12 @@ export class Conversation {
   #invalid(view: FrameView, shape: InvalidShape | BatchShape, value: Json | undefined): MessageView {
     const { from, to, frame } = view;
     const request = brokenRequest(value);
-    if (request !== undefined) this.#open(view, request.id, request.method, undefined, view.revision, true);
+    if (request !== undefined) from.begin(callOf(view, request, view.revision, true, false));
     const id = brokenResponseId(value);
     const call = id === undefined ? undefined : to.openCall(id);
     if (call !== undefined) this.#close(view, call);
     else if (frame.fate === 'delivered') from.couldNotBeRead(view.seq, value !== undefined);
-    return { ...view, kind: 'invalid', shape, flaw: flawOf(value), value };
+    return new InvalidView(view, shape, flawOf(value), value);
   }
 }
 
@@ -246,8 +235,31 @@ function offeredRevision(params: Json | undefined): Revision | undefined {
   return isRevision(offered) && offered !== MODERN ? offered : undefined;
 }
 
-function asksForLogs({ params }: Call): boolean {
-  return memberOf(memberOf(params, '_meta'), META.logLevel) !== undefined;
+function callOf(
+  { from, frame }: FrameView,
+  { id, method, params }: { readonly id: Id; readonly method: string; readonly params?: Json },
+  revision: Revision | undefined,
+  flawed: boolean,
+  asksForLogs: boolean,
+): Call {
+  return {
+    seq: frame.seq,
+    time: frame.time,
+    id,
+    method,
+    params,
+    revision,
+    from: from.side,
+    byLab: frame.author === 'lab',
+    fate: frame.fate,
+    flawed,
+    asksForLogs,
+    older: from.calls.get(id),
+    answer: undefined,
+    nearAnswer: undefined,
+    cancelled: undefined,
+    progress: undefined,
+  };
 }
 
 function revisionOfAnswer(view: FrameView, answers: Answers): Revision | undefined {

@@ -25,9 +25,39 @@ export interface FrameView {
   readonly revision: Revision | undefined;
 }
 
-export interface RequestView extends FrameView {
-  readonly shape: RequestShape;
-  readonly call: Call;
+/** One of the messages of a frame; made for each, so that it copies nothing. */
+abstract class MessageBase {
+  constructor(
+    private readonly view: FrameView,
+    readonly revision: Revision | undefined,
+  ) {}
+  get seq(): number {
+    return this.view.seq;
+  }
+  get frame(): Frame {
+    return this.view.frame;
+  }
+  get connection(): Connection {
+    return this.view.connection;
+  }
+  get from(): Speaker {
+    return this.view.from;
+  }
+  get to(): Speaker {
+    return this.view.to;
+  }
+}
+
+export class RequestView extends MessageBase implements FrameView {
+  readonly kind = 'request';
+  constructor(
+    view: FrameView,
+    revision: Revision | undefined,
+    readonly shape: RequestShape,
+    readonly call: Call,
+  ) {
+    super(view, revision);
+  }
 }
 
 /** Whom a response answers, or why nobody. */
@@ -42,13 +72,28 @@ export type Answers =
   | { readonly kind: 'unseen' }
   | { readonly kind: 'nothing' };
 
-export interface ResultView extends FrameView {
-  readonly shape: ResultShape;
-  readonly answers: Answers;
+export class ResultView extends MessageBase implements FrameView {
+  readonly kind = 'result';
+  constructor(
+    view: FrameView,
+    revision: Revision | undefined,
+    readonly shape: ResultShape,
+    readonly answers: Answers,
+  ) {
+    super(view, revision);
+  }
 }
-export interface ErrorView extends FrameView {
-  readonly shape: ErrorShape;
-  readonly answers: Answers;
+
+export class ErrorView extends MessageBase implements FrameView {
+  readonly kind = 'error';
+  constructor(
+    view: FrameView,
+    revision: Revision | undefined,
+    readonly shape: ErrorShape,
+    readonly answers: Answers,
+  ) {
+    super(view, revision);
+  }
 }
 
 /** Which request a `notifications/cancelled` is about. */
@@ -56,26 +101,28 @@ export type Cancels =
   | { readonly kind: 'own' | 'theirs'; readonly call: Call }
   | { readonly kind: 'unseen' | 'nothing' };
 
-export interface NotificationView extends FrameView {
-  readonly shape: NotificationShape;
-  readonly cancels: Cancels | undefined;
+export class NotificationView extends MessageBase implements FrameView {
+  readonly kind = 'notification';
+  constructor(
+    view: FrameView,
+    readonly shape: NotificationShape,
+    readonly cancels: Cancels | undefined,
+  ) {
+    super(view, view.revision);
+  }
 }
 
-export interface InvalidView extends FrameView {
-  readonly shape: InvalidShape | BatchShape;
-  readonly flaw: Flaw;
-  /** The message parsed, if it is JSON. */
-  readonly value: Json | undefined;
+export class InvalidView extends MessageBase implements FrameView {
+  readonly kind = 'invalid';
+  constructor(
+    view: FrameView,
+    readonly shape: InvalidShape | BatchShape,
+    readonly flaw: Flaw,
+    /** The message parsed, if it is JSON. */
+    readonly value: Json | undefined,
+  ) {
+    super(view, view.revision);
+  }
 }
 
-export type MessageView =
-  | (RequestView & { readonly kind: 'request' })
-  | (ResultView & { readonly kind: 'result' })
-  | (ErrorView & { readonly kind: 'error' })
-  | (NotificationView & { readonly kind: 'notification' })
-  | (InvalidView & { readonly kind: 'invalid' });
-
-/** The request that a response answers, whatever is wrong with its id. */
-export function answeredCall(answers: Answers): Call | undefined {
-  return 'call' in answers ? answers.call : undefined;
-}
+export type MessageView = RequestView | ResultView | ErrorView | NotificationView | InvalidView;

@@ -13,9 +13,9 @@ interface Misfit {
 }
 
 function wrongPlace(facts: MethodFacts, sender: Sender, revision: Revision): string | undefined {
-  const first = REVISIONS.find((candidate) => facts.senders[candidate] !== undefined);
   const allowed = facts.senders[revision];
   if (allowed === undefined) {
+    const first = REVISIONS.find((candidate) => facts.senders[candidate] !== undefined);
     const isYounger = first !== undefined && first > revision;
     return isYounger
       ? `which came with ${first}, but ${revision} is spoken`

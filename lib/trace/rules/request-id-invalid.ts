@@ -1,46 +1,39 @@
 import { isObject } from '../conversation/broken';
+import type { RequestView } from '../conversation/messages';
 import { rawIds } from '../conversation/raw-ids';
 import type { Rule } from '../rule';
 import { quoted, theSide, valueWords } from '../words';
 
 const ADVICE = 'Use a string or a whole number.';
 
+function textFor({ shape, frame }: RequestView): string | undefined {
+  const { id, method } = shape;
+  if (method.startsWith('notifications/')) {
+    return 'with an id, which makes it a request. Leave out the id: notifications have none.';
+  }
+  if (id === null) return `with the id null, which no answer can name. ${ADVICE}`;
+  if (typeof id !== 'number') return undefined;
+  if (!Number.isInteger(id)) return `with the id ${id}. ${ADVICE}`;
+  const raw = rawIds(frame.text).find((text) => Number(text) === id && text.includes('.'));
+  if (raw === undefined) return undefined;
+  return `with an id written ${quoted(raw)}: most programs answer ${id}, and some compare the text. ${ADVICE}`;
+}
+
 /** basic, "Requests" and "Notifications": a string or integer id (MUST), never null, none on notifications. */
 export const requestIdInvalid: Rule = {
   id: 'request-id-invalid',
   create: (report) => ({
     request(message) {
-      const { shape, from, frame, seq } = message;
-      const { id, method } = shape;
-      const who = `${theSide(from.side)} sent ${quoted(method)}`;
-      if (method.startsWith('notifications/')) {
-        report(message, {
-          severity: 'error',
-          topic: 'notifications',
-          message: `${who} with an id, which makes it a request. Leave out the id: notifications have none.`,
-        });
-      } else if (id === null) {
-        report(message, {
-          severity: 'error',
-          topic: 'requests',
-          message: `${who} with the id null, which no answer can name. ${ADVICE}`,
-        });
-      } else if (typeof id === 'number' && !Number.isInteger(id)) {
-        report(message, {
-          severity: 'error',
-          topic: 'requests',
-          message: `${who} with the id ${id}. ${ADVICE}`,
-        });
-      } else if (typeof id === 'number') {
-        const raw = rawIds(frame.text).find((text) => Number(text) === id && text.includes('.'));
-        if (raw === undefined) return;
-        // JSON-RPC 2.0 section 4: numbers SHOULD NOT contain fractional parts.
-        report(message, {
-          severity: 'warning',
-          topic: 'requests',
-          message: `${who} with an id written ${quoted(raw)} in frame ${seq}: most programs answer ${id}, and some compare the text. ${ADVICE}`,
-        });
-      }
+      const text = textFor(message);
+      if (text === undefined) return;
+      const { shape, from } = message;
+      // JSON-RPC 2.0 section 4: numbers SHOULD NOT contain fractional parts; 1.0 is an integer all the same.
+      const isMereSpelling = Number.isInteger(shape.id) && !shape.method.startsWith('notifications/');
+      report(message, {
+        severity: isMereSpelling ? 'warning' : 'error',
+        topic: shape.method.startsWith('notifications/') ? 'notifications' : 'requests',
+        message: `${theSide(from.side)} sent ${quoted(shape.method)} ${text}`,
+      });
     },
     invalid(message) {
       const { flaw, value, from } = message;

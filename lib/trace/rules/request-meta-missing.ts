@@ -13,8 +13,8 @@ export const requestMetaMissing: Rule = {
       const { from, revision, shape, connection } = message;
       if (from.side !== 'client' || revision !== '2026-07-28' || shape.method === 'initialize') return;
       const meta = memberOf(shape.params, '_meta');
+      if (REQUIRED.every((key) => memberOf(meta, key) !== undefined)) return;
       const missing = REQUIRED.filter((key) => memberOf(meta, key) === undefined);
-      if (missing.length === 0) return;
       report(message, {
         severity: 'error',
         topic: 'request-meta',

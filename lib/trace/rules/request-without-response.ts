@@ -67,7 +67,7 @@ function sayAll(calls: readonly [Call, ...Call[]], connection: Connection, { tim
 }
 
 function look(asker: Speaker, connection: Connection, ending: Ending): void {
-  const missed = [...asker.open].filter(isMissed);
+  const missed = [...asker.openCalls()].filter(isMissed);
   const arrived = missed.filter(({ fate }) => fate === 'delivered');
   const [first, ...more] = arrived;
   if (first === undefined || connection.speaker(otherSide(asker.side)).spoke) {

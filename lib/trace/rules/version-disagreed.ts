@@ -95,7 +95,7 @@ export const versionDisagreed: Rule = {
       },
       end({ connections, report: reportEnd }) {
         for (const connection of connections) {
-          for (const call of connection.client.open) {
+          for (const call of connection.client.openCalls()) {
             if (call.method !== 'server/discover' || connection.client.calls.size > 1) continue;
             reportEnd(aboutCall(call, connection), {
               severity: 'info',
