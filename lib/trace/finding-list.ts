@@ -26,9 +26,10 @@ function isByLab(about: FrameView | Subject): boolean {
   return 'frame' in about ? about.frame.author === 'lab' : about.byLab;
 }
 
-/** Frames come in order, so that one that is there already is the last, or the one it is about. */
+/** Frames come in order, so that one that is there already is the last, or of the first finding. */
 function pushNew(seqs: number[], more: readonly number[]): void {
-  for (const seq of more) if (seq !== seqs.at(-1) && seq !== seqs[0]) seqs.push(seq);
+  const first = seqs.slice(0, 3);
+  for (const seq of more) if (seq !== seqs.at(-1) && !first.includes(seq)) seqs.push(seq);
 }
 
 /** Collects findings: at most a fixed number of each rule, whatever comes. */

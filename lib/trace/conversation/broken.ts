@@ -61,6 +61,6 @@ export function brokenRequest(value: Json | undefined): { id: string | number; m
 
 /** The id of a broken message that is still recognisable as a response. */
 export function brokenResponseId(value: Json | undefined): string | number | undefined {
-  if (!isObject(value) || 'method' in value || !('result' in value || 'error' in value)) return undefined;
+  if (!isObject(value) || 'method' in value || !triesToBeMessage(value)) return undefined;
   return typeof value.id === 'string' || typeof value.id === 'number' ? value.id : undefined;
 }

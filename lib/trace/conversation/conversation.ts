@@ -133,6 +133,8 @@ export class Conversation {
     if (token !== undefined) from.tokens.set(token, call);
     if (method === 'initialize' && fromClient) {
       connection.begun = true;
+      // Until it is answered, what has no `_meta` is neither.
+      connection.modern = false;
       connection.initialize = call;
       connection.clientCapabilities = memberOf(params, 'capabilities');
       if (frame.author === 'peer') connection.initialized = undefined;

@@ -53,6 +53,8 @@ function codeOfAnotherKind({ revision, from, shape }: ErrorView, call: Call): Dr
   const { code } = shape.error;
   const expected = expectedErrors(call.method, revision);
   if (expected === undefined || expected.codes.includes(code)) return undefined;
+  // JSON-RPC 2.0 section 5.1: the rest of the numbers is for errors of one's own.
+  if (!expected.should && (code < -32768 || code > -32000)) return undefined;
   const isFor2026 = code <= -32020 && code >= -32099;
   if (revision === '2026-07-28' && (isFor2026 || code === -32002)) return undefined;
   const notFound =
@@ -73,7 +75,8 @@ export const errorCodeUnexpected: Rule = {
   create: (report) => ({
     error(message) {
       const { answers } = message;
-      const call = answers.kind === 'request' ? answers.call : undefined;
+      // What was cancelled may be refused with anything: nobody reads it any more.
+      const call = answers.kind === 'request' && !answers.call.cancelled ? answers.call : undefined;
       const draft =
         (call && refusedPing(message, call)) ??
         parseErrorOverJson(message) ??

@@ -44,7 +44,7 @@ export const listNotRefetched: Rule = {
               topic: topicOf(method),
               fault: 'receiver',
               others: seqs.slice(1),
-              message: `${theSide(receiver)} was told that a list changed (${framesWords(seqs)}) and did not ask for ${list} again. Fetch it when you are told, or it stays what it was.`,
+              message: `${theSide(receiver)} was told that a list changed (${framesWords(seqs)}) and did not ask for ${list} after that. Fetch it when you are told, or it stays what it was.`,
             });
           }
         }

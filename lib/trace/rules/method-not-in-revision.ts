@@ -8,7 +8,8 @@ import { quoted } from '../words';
 type CallView = RequestView | NotificationView;
 
 interface Misfit {
-  readonly what: string;
+  /** Completes "The client sent tools/list, …". */
+  readonly text: string;
   readonly topic: SpecTopic;
 }
 
@@ -16,29 +17,31 @@ function wrongPlace(facts: MethodFacts, sender: Sender, revision: Revision): str
   const allowed = facts.senders[revision];
   if (allowed === undefined) {
     const first = REVISIONS.find((candidate) => facts.senders[candidate] !== undefined);
-    const isYounger = first !== undefined && first > revision;
-    return isYounger
-      ? `which came with ${first}, but ${revision} is spoken`
-      : `which ${revision} no longer has as a message`;
+    return first !== undefined && first > revision
+      ? `which came with ${first}, but ${revision} is spoken. Let both sides agree on ${first} or later, or do without it.`
+      : `which ${revision} no longer has as a message. Do without it, or agree on an older revision.`;
   }
-  if (allowed !== 'both' && allowed !== sender) return `which is for the ${allowed} to send`;
-  return undefined;
+  if (allowed === 'both' || allowed === sender) return undefined;
+  return `which is for the ${allowed} to send. Leave it to the ${allowed}.`;
 }
 
 function misfitOf({ shape, from, revision }: CallView): Misfit | undefined {
   const facts = methodFacts(shape.method);
-  const kind = shape.kind;
+  const { kind } = shape;
   if (facts === undefined) {
     return {
-      what: `which no revision has as a ${kind}`,
+      text: `which no revision has as a ${kind}. Check its spelling: who does not know it ${kind === 'request' ? 'refuses' : 'ignores'} it.`,
       topic: kind === 'request' ? 'requests' : 'notifications',
     };
   }
   if (kind === 'notification' && facts.kind === 'request') {
-    return { what: 'a request, without an id, so that it gets no answer', topic: facts.topic };
+    return {
+      text: 'a request, as a notification, which gets no answer. Give it an id.',
+      topic: facts.topic,
+    };
   }
-  const what = revision === undefined ? undefined : wrongPlace(facts, from.side, revision);
-  return what === undefined ? undefined : { what, topic: facts.topic };
+  const text = revision === undefined ? undefined : wrongPlace(facts, from.side, revision);
+  return text === undefined ? undefined : { text, topic: facts.topic };
 }
 
 /** The methods of each revision, from its schema: one finding for each name. */
@@ -46,6 +49,9 @@ export const methodNotInRevision: Rule = {
   id: 'method-not-in-revision',
   create(report) {
     function check(message: CallView): void {
+      // That servers send no requests there is a rule of its own.
+      const { revision } = message;
+      if (revision === '2026-07-28' && message.kind === 'request' && message.from.side === 'server') return;
       const misfit = misfitOf(message);
       if (misfit === undefined) return;
       const { shape, from, connection } = message;
@@ -53,7 +59,7 @@ export const methodNotInRevision: Rule = {
         severity: 'info',
         topic: misfit.topic,
         key: `${connection.number} ${from.side} ${shape.kind} ${shape.method}`,
-        message: `The ${from.side} sent ${quoted(shape.method)}, ${misfit.what}. See which revision the two agreed on before you rely on it.`,
+        message: `The ${from.side} sent ${quoted(shape.method)}, ${misfit.text}`,
       });
     }
     return { request: check, notification: check };
