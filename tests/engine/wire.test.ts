@@ -189,9 +189,13 @@ describe('a connection', () => {
   });
 
   test('ends for a server that does not go by itself', async () => {
-    const bench = open();
+    const bench = open({ manualClock: true });
     const server = await bench.connect();
     bench.client.say({ type: 'disconnect' });
+    await bench.until(() => server.heard('disconnected'));
+    bench.advance(1_900);
+    expect(server.terminated).toBe(false);
+    bench.advance(100);
     await bench.until(() => server.terminated && bench.client.heard('disconnected'));
     expect(bench.ending).toBeUndefined();
   });
@@ -346,6 +350,18 @@ describe('a limit ends the run, named, with the side that reached it', () => {
       }
     }
     expect(bench.ending).toEqual({ kind: 'limit', limit: 'silence', allowed: 2_000, side });
+  });
+
+  test('but not silence of a peer that is still loading', async () => {
+    const bench = open({ limits: { silence: 1_000 }, manualClock: true, loads: false });
+    for (let beats = 0; beats < 60; beats += 1) bench.advance(500);
+    bench.client.say({ type: 'ready' });
+    bench.client.say({ type: 'note', text: 'here' });
+    while (bench.ending === undefined && bench.notes.length === 0) {
+      bench.advance(1);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(bench.ending).toBeUndefined();
   });
 
   test('what crossed before it is there, and nothing that comes after', async () => {

@@ -23,6 +23,7 @@ export class FakePeer {
   constructor(
     private readonly port: MessagePort,
     private readonly changed: () => void,
+    loads: boolean,
   ) {
     port.onmessage = ({ data }: MessageEvent<string | WireToPeer>) => {
       if (typeof data === 'string') {
@@ -34,7 +35,7 @@ export class FakePeer {
       }
       changed();
     };
-    this.say({ type: 'ready' });
+    if (loads) this.say({ type: 'ready' });
   }
 
   send(text: string): void {
@@ -69,6 +70,8 @@ interface BenchOptions {
   readonly limits?: Partial<Limits>;
   /** Time passes only by `advance`. */
   readonly manualClock?: boolean;
+  /** False for peers that do not say by themselves that they have loaded. */
+  readonly loads?: boolean;
 }
 
 /** A wire between fake peers, over real MessagePorts, watched through a real `Run`. */
@@ -87,12 +90,12 @@ export class WireBench {
   #now = 0;
   #waiting: (() => void)[] = [];
 
-  constructor({ strict = false, limits, manualClock = false }: BenchOptions = {}) {
+  constructor({ strict = false, limits, manualClock = false, loads = true }: BenchOptions = {}) {
     const page = this.#channel();
     new Wire(page.port2, {
       spawn: () => {
         const { port1, port2 } = this.#channel();
-        const peer = new FakePeer(port2, () => this.#changed());
+        const peer = new FakePeer(port2, () => this.#changed(), loads);
         this.peers.push(peer);
         return { port: port1, terminate: () => peer.terminate() };
       },

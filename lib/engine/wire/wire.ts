@@ -37,8 +37,8 @@ interface Given {
 
 const BEAT = 500;
 const BATCH = 8;
-/** How long a server may take to run its close handlers once its stdin ended. */
-const FAREWELL = 200;
+/** How long a server may take to go once its stdin ended: as long as the SDK's own transport waits. */
+const FAREWELL = 2_000;
 
 /**
  * The wire of one run: starts and ends the two peers, gives every frame its place, records it and passes
@@ -270,7 +270,8 @@ export class Wire {
     if (this.#ended) return;
     const allowed = this.#limits?.silence ?? Number.POSITIVE_INFINITY;
     for (const peer of [this.#client, this.#server]) {
-      if (!peer || !this.#scenario) continue;
+      // A peer that still loads the SDK runs no code of the reader's yet, however slow the machine.
+      if (!peer?.loaded || !this.#scenario) continue;
       if (peer.unanswered * BEAT > allowed) {
         this.#overLimit('silence', peer.side);
         return;
