@@ -355,8 +355,8 @@ describe('code that does not stop is stopped, and named', () => {
   });
 
   test('and what waits quietly is left alone', async () => {
-    const client = 'await new Promise((done) => setTimeout(done, 1_500));\nexport const client = {};';
-    const seen = await runInNode(files({ 'client.ts': client }), { limits: { silence: 500 } });
+    const client = 'await new Promise((done) => setTimeout(done, 3_000));\nexport const client = {};';
+    const seen = await runInNode(files({ 'client.ts': client }), { limits: { silence: 1_500 } });
     expect(seen.finished).toEqual({ exportsClient: true });
   });
 });
