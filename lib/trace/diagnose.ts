@@ -77,6 +77,7 @@ export class Diagnosis {
       const ending: Ending = {
         time: time ?? this.#time,
         connections: this.#conversation.connections,
+        fateOf: (seq) => this.#trace.frame(seq)?.fate,
         report,
       };
       watcher.end?.(ending);

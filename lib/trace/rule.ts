@@ -1,3 +1,4 @@
+import type { Fate } from '@/lib/frames/frame';
 import type { Revision } from '@/lib/protocol/revisions';
 import type { SpecTopic } from '@/lib/protocol/spec-pages';
 import type { Call, Connection } from './conversation/connection';
@@ -41,6 +42,8 @@ export interface Ending {
   /** Milliseconds since the run began. */
   readonly time: number;
   readonly connections: Iterable<Connection>;
+  /** What has become of a frame by now: one that was held may have been let go. */
+  readonly fateOf: (seq: number) => Fate | undefined;
   /** Of findings that only the end makes certain; what is reported otherwise stays for good. */
   readonly report: Report;
 }

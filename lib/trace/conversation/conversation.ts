@@ -43,6 +43,11 @@ const ONLY_MODERN: ReadonlySet<string> = new Set(
   METHODS.filter(({ senders }) => Object.keys(senders).join() === MODERN).map(({ method }) => method),
 );
 
+/** What is held may be let go later, and nobody is blamed for having it then. */
+function mayArrive({ fate }: Frame): boolean {
+  return fate === 'delivered' || fate === 'held';
+}
+
 /** 2025-06-18 and later, transports: over HTTP a header names what the handshake settled. */
 function headerRevision({ http }: Frame): Revision | undefined {
   const named = http?.headers?.['mcp-protocol-version'] ?? http?.headers?.['MCP-Protocol-Version'];
@@ -75,7 +80,7 @@ export class Conversation {
   /** Gives the messages of a frame, one but for a batch, each with the state that it brought about. */
   read(view: FrameView, each: (message: MessageView) => void): void {
     const { shape, frame, from } = view;
-    if (frame.fate === 'delivered') from.lastArrived = frame.seq;
+    if (mayArrive(frame)) from.lastArrived = frame.seq;
     if (shape.kind === 'batch') this.#batch(view, shape, each);
     else if (shape.kind !== 'invalid') each(this.#message(view, shape, false));
     else each(this.#invalid(view, shape, shape.json ? (JSON.parse(frame.text) as Json) : undefined));
@@ -95,7 +100,7 @@ export class Conversation {
       if (message.kind === 'request') calls.push(message.call);
       each(message);
     }
-    if (view.frame.fate === 'delivered' && calls.length > 0) view.from.lastBatch = { seq: view.seq, calls };
+    if (mayArrive(view.frame) && calls.length > 0) view.from.lastBatch = { seq: view.seq, calls };
   }
 
   #message(view: FrameView, shape: MessageShape, flawed: boolean): MessageView {
@@ -179,7 +184,7 @@ export class Conversation {
     // 2026-07-28, basic/versioning: `initialize` selects a legacy revision, whatever the two say.
     const legacy = version === MODERN ? '2025-11-25' : version;
     const revision = isRevision(legacy) ? legacy : undefined;
-    connection.handshake = { seq, reached: frame.fate === 'delivered', revision };
+    connection.handshake = { seq, reached: mayArrive(frame), revision };
   }
 
   #error(view: FrameView, shape: ErrorShape): MessageView {
@@ -189,7 +194,7 @@ export class Conversation {
 
   #notification(view: FrameView, shape: NotificationShape): MessageView {
     const { connection, from, frame } = view;
-    const reached = frame.fate === 'delivered';
+    const reached = mayArrive(frame);
     const sent = { seq: view.seq, method: shape.method };
     if (reached) from.lastNotification = sent;
     if (shape.method === 'notifications/initialized' && from.side === 'client') {
@@ -205,7 +210,7 @@ export class Conversation {
     const own = from.calls.get(id);
     if (own !== undefined) {
       const reason = memberOf(params, 'reason');
-      if (frame.fate === 'delivered' && own.answer === undefined) {
+      if (mayArrive(frame) && own.answer === undefined) {
         own.cancelled ??= {
           seq: frame.seq,
           time: frame.time,
@@ -226,7 +231,7 @@ export class Conversation {
     const id = brokenResponseId(value);
     const call = id === undefined ? undefined : to.openCall(id);
     if (call !== undefined) this.#close(view, call);
-    else if (frame.fate === 'delivered') from.couldNotBeRead(view.seq, value !== undefined);
+    else if (mayArrive(frame)) from.couldNotBeRead(view.seq, value !== undefined);
     return new InvalidView(view, shape, flawOf(value), value);
   }
 }

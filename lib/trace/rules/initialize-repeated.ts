@@ -14,7 +14,7 @@ export const initializeRepeated: Rule = {
         const state = before(connection);
         const first = state.call;
         state.call = call;
-        if (first === undefined || first.fate !== 'delivered') return;
+        if (first === undefined || first.fate === 'dropped' || first.fate === 'lost') return;
         const wasRefused = first.answer !== undefined && (connection.handshake?.seq ?? 0) < first.seq;
         if (wasRefused) return;
         report(message, {

@@ -26,10 +26,11 @@ function waited(call: Call, time: number): string {
   return cancelled === undefined ? how : `${how}, and the ${call.from} gave up`;
 }
 
-function sayOne(call: Call, connection: Connection, { time, report }: Ending): void {
+function sayOne(call: Call, connection: Connection, { time, report, fateOf }: Ending): void {
   const receiver = otherSide(call.from);
-  if (call.fate !== 'delivered') {
-    const what = call.fate === 'held' ? 'is still held at the wire' : `was ${call.fate} on the way`;
+  const fate = fateOf(call.seq);
+  if (fate !== 'delivered') {
+    const what = fate === 'held' ? 'is still held at the wire' : `was ${fate ?? 'lost'} on the way`;
     report(aboutCall(call, connection), {
       severity: 'info',
       topic: 'requests',
@@ -68,7 +69,7 @@ function sayAll(calls: readonly [Call, ...Call[]], connection: Connection, { tim
 
 function look(asker: Speaker, connection: Connection, ending: Ending): void {
   const missed = [...asker.openCalls()].filter(isMissed);
-  const arrived = missed.filter(({ fate }) => fate === 'delivered');
+  const arrived = missed.filter(({ seq }) => ending.fateOf(seq) === 'delivered');
   const [first, ...more] = arrived;
   if (first === undefined || connection.speaker(otherSide(asker.side)).spoke) {
     for (const call of missed) sayOne(call, connection, ending);

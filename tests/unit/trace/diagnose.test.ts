@@ -218,6 +218,20 @@ describe('whose fault it is', () => {
   });
 });
 
+describe('what was held', () => {
+  it('may have been let go by the time that the other side goes on', () => {
+    const w = new TraceWriter();
+    w.request('client', 0, 'initialize', { protocolVersion: '2025-11-25', capabilities: { roots: {} } });
+    w.result('server', 0, { protocolVersion: '2025-11-25', capabilities: { tools: {} } }, { fate: 'held' });
+    w.notify('client', 'notifications/initialized', undefined, { fate: 'held' });
+    w.request('server', 0, 'roots/list');
+    w.result('client', 0, { roots: [] });
+    w.request('client', 1, 'tools/list');
+    w.result('server', 1, { tools: [] });
+    expect(rulesAtEnd(w)).toEqual([]);
+  });
+});
+
 describe('a batch', () => {
   it('is read as its messages would be, one by one', () => {
     const batch = new TraceWriter();
