@@ -39,7 +39,7 @@ export interface Playground {
   restore(workId: string | undefined): void;
   openWork(work: Work): void;
   openScenario(scenario: Scenario, origin: Origin): void;
-  /** Opens a copy of what a link carries; a bad one becomes a notice and changes nothing. */
+  /** Opens a copy of what a link carries; a bad one becomes a notice over the work that was open last. */
   openLink(fragment: string): Promise<void>;
   /** Works saved in this browser, the latest first. */
   savedWorks(): readonly Work[];
@@ -130,6 +130,13 @@ export function createPlayground(
     claim(work.id, where);
   }
 
+  function restore(workId: string | undefined): void {
+    const id = workId ?? works.lastId();
+    const work = id === undefined ? 'absent' : works.load(id);
+    if (typeof work === 'object') open(work, 'asked');
+    else if (work === 'damaged') dispatch({ type: 'notice-shown', notice: { kind: 'damaged-work' } });
+  }
+
   function fresh(scenario: Scenario, origin: Origin): Work {
     return { id: environment.newId(), origin, start: scenario, scenario, updated: environment.now() };
   }
@@ -165,17 +172,13 @@ export function createPlayground(
       const { run, work } = store.getState();
       current = lab.run(work.scenario, listenTo(run.trace));
     },
-    restore(workId) {
-      const id = workId ?? works.lastId();
-      const work = id === undefined ? 'absent' : works.load(id);
-      if (typeof work === 'object') open(work, 'asked');
-      else if (work === 'damaged') dispatch({ type: 'notice-shown', notice: { kind: 'damaged-work' } });
-    },
+    restore,
     openWork: (work) => open(work, 'asked'),
     openScenario: (scenario, origin) => open(fresh(scenario, origin), 'here'),
     async openLink(fragment) {
       const decoded = await decodeLink(fragment);
       if (!decoded.ok) {
+        if (!claimed) restore(undefined);
         dispatch({ type: 'notice-shown', notice: { kind: 'bad-link', problem: decoded.error } });
         return;
       }
