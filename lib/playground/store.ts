@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunListener } from '@/lib/engine/run/run';
 import { decodeLink, encodeLink } from '@/lib/scenario/link';
-import { projectZip } from '@/lib/scenario/project-zip';
+import type { projectZip } from '@/lib/scenario/project-zip';
 import type { Scenario } from '@/lib/scenario/scenario';
 import { parseWirelabTrace } from '@/lib/trace/import/wirelab-jsonl';
 import { Trace } from '@/lib/trace/trace';
@@ -207,7 +207,11 @@ export function createPlayground(
       dispatch({ type: 'trace-opened', trace, fileName });
     },
     shareLink: () => encodeLink(store.getState().work.scenario),
-    project: () => projectZip(store.getState().work.scenario),
+    async project() {
+      const { scenario } = store.getState().work;
+      const { projectZip } = await import('@/lib/scenario/project-zip');
+      return projectZip(scenario);
+    },
     dispose() {
       flush();
       stop();

@@ -4,6 +4,8 @@ import type { Row } from './report';
 import type { Site } from './site';
 
 const KB = 1024;
+/** Milliseconds; for a page that has much to load on a machine that has much to do. */
+const PATIENCE = 120_000;
 
 /** Scripts, and the texts that become scripts in the sandbox. */
 const isScript = (path: string) => path.endsWith('.js') || /\/sandbox\/(index\.html)?$/.test(path);
@@ -39,7 +41,7 @@ async function home({ browser, address }: Site): Promise<Row[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 200 } });
   const bytes = watch(page);
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE });
   const result = row('script of home, the lab out of sight', await bytes(), 190);
   await page.close();
   return [result];
@@ -54,7 +56,7 @@ async function play({ browser, address, watchEditor }: Site): Promise<Row[]> {
   const live = await page.evaluate(() => benchLive);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await page.getByRole('region', { name: 'Diagram' }).locator('svg [data-seq]').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE });
   const rows = [
     row('script of /play until the code is there and Run is live', await bytes(live), 400),
     row('script of /play after the first run', await bytes(), 780),

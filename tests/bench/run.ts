@@ -28,13 +28,15 @@ console.log(
   `Node ${process.versions.node}, Chromium ${site.browser.version()}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
 );
 const rows: Row[] = [];
-try {
-  for (const [name, part] of Object.entries(PARTS)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
-    console.error(`measuring ${name} …`);
+for (const [name, part] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.error(`measuring ${name} …`);
+  try {
     rows.push(...(await part(site)));
+  } catch (error) {
+    console.error(`${name} could not be measured:`, error);
+    process.exitCode = 1;
   }
-} finally {
-  await site.close();
 }
+await site.close();
 console.log(table(rows));

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRef } from 'react';
 import type { Playground } from '@/lib/playground';
 import { cx } from '../primitives/cx';
@@ -8,10 +9,13 @@ import { SplitPane } from '../primitives/SplitPane';
 import { DiagramView } from '../trace/DiagramView';
 import { ExportMenu } from '../trace/ExportMenu';
 import { FilterBar } from '../trace/FilterBar';
-import { FrameDetail } from '../trace/FrameDetail';
 import { FrameList } from '../trace/FrameList';
 import { useWidth } from '../trace/use-width';
 import { useSelected } from './use-playground';
+
+const FrameDetail = dynamic(() => import('../trace/FrameDetail').then((module) => module.FrameDetail), {
+  ssr: false,
+});
 
 /** Below this width, in px, a frame's detail lies over the list instead of beside it. */
 const SIDE_BY_SIDE = 600;

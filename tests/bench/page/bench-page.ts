@@ -111,16 +111,22 @@ export async function drawings(base: string, scenario: Scenario, width: number, 
   return { took, arrows: messages.length };
 }
 
-/** Presses the page's Run; gives the time until the diagram had all the arrows that it will have. */
+function button(label: string): HTMLButtonElement {
+  const all = [...document.querySelectorAll('button')];
+  const found = all.find(({ textContent }) => textContent.startsWith(label));
+  if (!found) throw new Error(`this page has no ${label}`);
+  return found;
+}
+
+/**
+ * Presses the page's Run; gives the time until the diagram had all the arrows that it will have. Stops
+ * the run again, so that the next one is alone as well.
+ */
 export async function pressRun() {
   const region = document.querySelector('section[aria-label="Diagram"]');
-  const run = [...document.querySelectorAll('button')].find(({ textContent }) =>
-    textContent.startsWith('Run'),
-  );
-  if (!region || !run) throw new Error('this page has no diagram or no Run');
+  if (!region) throw new Error('this page has no diagram');
   let drawn: { readonly arrows: number; readonly at: number } = { arrows: 0, at: 0 };
   let changed = 0;
-  const began = performance.now();
   const observer = new MutationObserver(() => {
     const arrows = region.querySelectorAll('svg [data-seq]').length;
     region.getBoundingClientRect(); // laid out, as the reader would see it
@@ -128,10 +134,12 @@ export async function pressRun() {
     if (arrows !== drawn.arrows) drawn = { arrows, at: changed };
   });
   observer.observe(region, { childList: true, subtree: true });
-  run.click();
+  const began = performance.now();
+  button('Run').click();
   do await settle();
   while (drawn.arrows === 0 || performance.now() - changed < SETTLE);
   observer.disconnect();
+  button('Stop').click();
   const width = Number(region.querySelector('[data-seq]')?.closest('svg')?.getAttribute('width'));
   return { elapsed: drawn.at - began, arrows: drawn.arrows, width };
 }
