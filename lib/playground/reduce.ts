@@ -110,6 +110,13 @@ function replaced(state: PlaygroundState, scenario: Scenario): PlaygroundState {
   return { ...state, work, activeFile: kept ? state.activeFile : firstFile(work) };
 }
 
+function atRest(state: PlaygroundState, change: Partial<RunState>): PlaygroundState {
+  const { trace, problems } = state.run;
+  const [problem] = problems;
+  const rest = { frames: trace.frameCount, ...(problem ? { problem: problem.message } : {}) };
+  return withRun(state, { ...change, rest });
+}
+
 function logged(state: PlaygroundState, entries: readonly ConsoleEntry[]): PlaygroundState {
   return withRun(state, { console: [...state.run.console, ...entries] });
 }
@@ -183,12 +190,13 @@ export function reduce(state: PlaygroundState, event: PlaygroundEvent): Playgrou
         event.lines.map((line) => ({ kind: 'line', line })),
       );
     case 'run-problem': {
-      const next = logged(state, [{ kind: 'problem', problem: event.problem }]);
-      return withRun(next, { problems: [...state.run.problems, event.problem] });
+      const entries = [{ kind: 'problem', problem: event.problem }] as const;
+      const next = withRun(logged(state, entries), { problems: [...state.run.problems, event.problem] });
+      return next.run.phase === 'open' ? atRest(next, {}) : next;
     }
     case 'run-finished':
-      return withRun(state, { phase: 'open' });
+      return atRest(state, { phase: 'open' });
     case 'run-ended':
-      return withRun(state, { phase: 'ended', ending: event.ending });
+      return atRest(state, { phase: 'ended', ending: event.ending });
   }
 }

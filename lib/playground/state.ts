@@ -22,6 +22,8 @@ export interface RunState {
   readonly console: readonly ConsoleEntry[];
   readonly problems: readonly Problem[];
   readonly ending?: RunEnding;
+  /** How it stood when it came to rest, to be announced once: frames that cross later change nothing here. */
+  readonly rest?: { readonly frames: number; readonly problem?: string };
   /** The name of the file that this trace was opened from instead of a run. */
   readonly openedFrom?: string;
 }

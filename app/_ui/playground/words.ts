@@ -50,13 +50,12 @@ export function badLinkWords({ kind, where, message }: BadLink): string {
 }
 
 /** Said once when a run comes to rest. */
-export function announcement({ phase, number, trace, ending, problems }: RunState): string {
-  if (phase !== 'open' && phase !== 'ended') return '';
-  const frames = trace.frameCount === 1 ? '1 frame' : `${trace.frameCount} frames`;
-  const wrong = problems[0] ? ` ${problems[0].message}` : '';
+export function announcement({ phase, number, rest, ending }: RunState): string {
+  if (!rest) return '';
   const why = endingWords(ending);
   const verb = phase === 'open' ? 'finished' : ending?.kind === 'stopped' ? 'stopped' : 'ended';
-  return `Run ${number} ${verb}: ${frames}.${why ? ` ${why}` : ''}${wrong}`;
+  const parts = [`Run ${number} ${verb}: ${count(rest.frames)}.`, why, rest.problem];
+  return parts.filter((part) => part !== undefined).join(' ');
 }
 
 /** The parts of the line at the end of the bar, the most important first. */

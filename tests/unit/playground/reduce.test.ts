@@ -226,6 +226,17 @@ describe('a run', () => {
     expect(state.run).toMatchObject({ phase: 'ended', ending: { kind: 'stopped' } });
   });
 
+  test('keeps how it stood at rest, until something goes wrong or it ends', () => {
+    const problem = { side: 'server', kind: 'uncaught', message: 'late', at: { file: 'client.ts' } } as const;
+    const finished = stateAfter({ type: 'run-started', number: 1 }, { type: 'run-finished' });
+    expect(finished.run.rest).toEqual({ frames: 0 });
+    expect(reduce(finished, { type: 'run-grew' }).run.rest).toBe(finished.run.rest);
+    const wrong = reduce(finished, { type: 'run-problem', problem });
+    expect(wrong.run.rest).toEqual({ frames: 0, problem: 'late' });
+    const mended = reduce(wrong, { type: 'edited', file: 'client.ts', text: 'a' });
+    expect(mended.run).toMatchObject({ problems: [], rest: { problem: 'late' } });
+  });
+
   test('selects a frame and lets go of it', () => {
     expect(stateAfter({ type: 'selected', seq: 4 }).selected).toBe(4);
     expect('selected' in stateAfter({ type: 'selected', seq: 4 }, { type: 'selected' })).toBe(false);
