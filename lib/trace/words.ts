@@ -13,6 +13,7 @@ export function quoted(text: string): string {
   return visibleText(text.slice(0, LOOKED_AT), NAME_LENGTH);
 }
 
+/** An id as a reader sees it in a sentence. */
 export function idWords(id: Id): string {
   return visibleText(idText(id), NAME_LENGTH);
 }
@@ -30,6 +31,7 @@ export function callWords({ method, id, seq }: Call): string {
   return `${quoted(method)} (id ${idWords(id)}, frame ${seq})`;
 }
 
+/** Who is at the other end of the wire. */
 export function otherSide(side: Side): Side {
   return side === 'client' ? 'server' : 'client';
 }

@@ -41,14 +41,6 @@ test('the saved png is a picture of the diagram’s shape', async ({ page, play 
   await ran(play);
   const { name, bytes } = await save(page, 'Save diagram as PNG');
   expect(name).toMatch(/\.png$/);
-  const size = await page.evaluate(async (base64) => {
-    const image = await createImageBitmap(
-      await (await fetch(`data:image/png;base64,${base64}`)).blob(),
-    ).catch(() => undefined);
-    return image && { width: image.width, height: image.height };
-  }, bytes.toString('base64'));
-  // The page's CSP lets nothing be fetched from data: addresses, so the size is read from the file itself.
-  expect(size).toBeUndefined();
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   expect(width).toBeGreaterThan(400);

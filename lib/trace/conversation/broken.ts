@@ -17,6 +17,7 @@ export type Flaw =
   | 'no-result-or-error'
   | 'error';
 
+/** Whether a value is a JSON object, neither null nor an array. */
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

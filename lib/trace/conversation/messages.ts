@@ -48,6 +48,7 @@ abstract class MessageBase {
   }
 }
 
+/** A request as rules see it. */
 export class RequestView extends MessageBase implements FrameView {
   readonly kind = 'request';
   constructor(
@@ -72,6 +73,7 @@ export type Answers =
   | { readonly kind: 'unseen' }
   | { readonly kind: 'nothing' };
 
+/** A result as rules see it, with what it answers. */
 export class ResultView extends MessageBase implements FrameView {
   readonly kind = 'result';
   constructor(
@@ -84,6 +86,7 @@ export class ResultView extends MessageBase implements FrameView {
   }
 }
 
+/** An error response as rules see it, with what it answers. */
 export class ErrorView extends MessageBase implements FrameView {
   readonly kind = 'error';
   constructor(
@@ -101,6 +104,7 @@ export type Cancels =
   | { readonly kind: 'own' | 'theirs'; readonly call: Call }
   | { readonly kind: 'unseen' | 'nothing' };
 
+/** A notification as rules see it. */
 export class NotificationView extends MessageBase implements FrameView {
   readonly kind = 'notification';
   constructor(
@@ -112,6 +116,7 @@ export class NotificationView extends MessageBase implements FrameView {
   }
 }
 
+/** A text that is no message, as rules see it. */
 export class InvalidView extends MessageBase implements FrameView {
   readonly kind = 'invalid';
   constructor(
