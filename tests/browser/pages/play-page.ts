@@ -33,7 +33,7 @@ export class PlayPage {
     this.detail = page.getByRole('region', { name: 'Frame detail' });
     this.console = page.getByRole('region', { name: 'Console' });
     this.announcement = page.locator('output').filter({ hasText: /^Run \d+ / });
-    this.status = page.getByRole('toolbar', { name: 'Run' });
+    this.status = page.getByText(/^[\d,]+ frames?$/);
   }
 
   /** Opens the playground, with a fragment where one is given, and waits for the editor. */
