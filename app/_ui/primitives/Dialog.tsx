@@ -1,7 +1,7 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconButton } from './IconButton';
 import { CloseIcon } from './icons';
 
@@ -18,12 +18,18 @@ interface DialogProps {
  * before a click. The close button comes last, so that focus starts in the content.
  */
 export function Dialog({ onClose, title, children, footer }: DialogProps) {
+  const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(15_17_23/0.45)]" />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            // Radix would look for a trigger of its own.
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus();
+          }}
           className="fixed inset-0 z-50 m-auto h-fit max-h-[calc(100dvh-32px)] w-[min(560px,calc(100vw-32px))] overflow-auto rounded-panel border border-line bg-paper shadow-float"
         >
           <div className="relative flex flex-col gap-4 p-5">
