@@ -177,7 +177,7 @@ test('with reduced motion nothing is animated', async ({ page, play }) => {
 test('the theme follows the system until one is chosen, and the choice is kept', async ({ page, play }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await play.open();
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(paper).not.toBe(light);
