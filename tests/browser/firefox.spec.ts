@@ -37,7 +37,7 @@ test('in Firefox the default scenario runs and is drawn', async ({ baseURL }) =>
     .toBe('17');
   const names = JSON.parse(
     await firefox.evaluate(
-      '[...document.querySelectorAll(\'[aria-label="Frames"] > li[aria-label]\')].map((each) => each.ariaLabel)',
+      '[...document.querySelectorAll(\'[aria-label="Frames"] [role=listitem]\')].map((each) => each.ariaLabel)',
     ),
   ) as string[];
   expect(names).toHaveLength(17);
