@@ -314,7 +314,7 @@ test('files are added, renamed and removed, with names that can be', async ({ pa
   await page.getByRole('button', { name: 'Add a file' }).click();
   const field = page.getByRole('textbox', { name: 'Name of the new file' });
   await field.fill('tools.ts');
-  await expect(page.getByRole('alert')).toContainText('There is a tools.ts already');
+  await expect(play.notice('There is a tools.ts already')).toBeVisible();
   await field.fill('helper.ts');
   await field.press('Enter');
   await expect(play.tab('helper.ts')).toHaveAttribute('aria-selected', 'true');

@@ -1,9 +1,10 @@
 'use client';
 
-import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
+  lazy,
   type MouseEvent,
+  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -15,7 +16,7 @@ import { FilteredTrace, type TraceFilter } from '@/lib/trace/filter';
 import type { Trace } from '@/lib/trace/trace';
 import { partnersOf } from './diagram-arrows';
 import { FrameRow } from './FrameRow';
-import { FrameRows, type Row, rowsToRender } from './frame-rows';
+import { FrameRows, type Row, type RowRange, rowsToRender } from './frame-rows';
 import { indexForKey, scrollFor } from './list-keys';
 import { useRowHeight } from './use-row-height';
 
@@ -30,8 +31,12 @@ export interface FrameListProps {
   readonly follow: boolean;
 }
 
+const RowsInSight = lazy(() => import('./RowsInSight'));
+
 /** More rows than this are rendered only where they are in sight. */
 const VIRTUAL_ABOVE = 200;
+/** More than a screen has, for the moment until it is known which rows are in sight. */
+const SCREENFUL = 60;
 
 /** The list "Frames": every frame and note in order; also what the diagram says, in words. */
 export function FrameList({ trace, filter, selected, onSelect, follow }: FrameListProps) {
@@ -49,18 +54,12 @@ export function FrameList({ trace, filter, selected, onSelect, follow }: FrameLi
   const partners = partnersOf(trace, selected);
 
   const isVirtual = rows.length > VIRTUAL_ABOVE;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: isVirtual,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    rangeExtractor: (range) => rowsToRender(range, stop),
-  });
-  const rendered = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : rows.keys();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are all the same and known
-  useLayoutEffect(() => virtualizer.measure(), [rowHeight]);
+  const [sight, setSight] = useState<RowRange>();
+  const end = rows.length - 1;
+  const unknown = follow
+    ? { startIndex: end - SCREENFUL, endIndex: end }
+    : { startIndex: 0, endIndex: SCREENFUL };
+  const rendered = isVirtual ? rowsToRender(sight ?? unknown, rows.length, stop) : rows.keys();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another trace or filter begins anew
   useLayoutEffect(() => {
@@ -135,6 +134,11 @@ export function FrameList({ trace, filter, selected, onSelect, follow }: FrameLi
         className={isVirtual ? 'relative' : undefined}
         style={isVirtual ? { height: rows.length * rowHeight } : undefined}
       >
+        {isVirtual && (
+          <Suspense>
+            <RowsInSight scroller={scroller} count={rows.length} rowHeight={rowHeight} onChange={setSight} />
+          </Suspense>
+        )}
         {[...rendered].map((index) => {
           const row = rows[index];
           if (!row) return null;
