@@ -35,7 +35,10 @@ export default function CodeEditor(props: CodeEditorProps) {
       {
         change: (changed) => latest.current.onChange(changed),
         run: () => latest.current.onRun(),
-        leave: () => exit.current?.focus(),
+        leave: () => {
+          setReachable(parent.current, false);
+          exit.current?.focus();
+        },
       },
       helpId,
     );
@@ -62,10 +65,17 @@ export default function CodeEditor(props: CodeEditorProps) {
       <p
         ref={exit}
         tabIndex={-1}
+        onBlur={() => setReachable(parent.current, true)}
         className="sr-only rounded-control bg-sunk text-small text-second shadow-float focus:not-sr-only focus:absolute focus:right-3 focus:bottom-3 focus:px-3 focus:py-1"
       >
         You left the editor. Tab goes on, Shift+Tab goes back.
       </p>
     </div>
   );
+}
+
+/** Out of the way while the reader leaves: Shift+Tab from behind the editor would lead back into it. */
+function setReachable(editor: HTMLElement | null, reachable: boolean): void {
+  const content = editor?.querySelector<HTMLElement>('.cm-content');
+  if (content) content.tabIndex = reachable ? 0 : -1;
 }
