@@ -12,6 +12,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/golden/**/*.test.ts', 'tests/*.test.ts'],
+          // Property tests take seconds of work on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {
@@ -20,7 +22,7 @@ export default defineConfig({
           name: 'engine',
           include: ['tests/engine/**/*.test.ts'],
           globalSetup: ['tests/support/engine-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
     ],

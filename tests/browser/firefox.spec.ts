@@ -59,6 +59,9 @@ test('in Firefox an error names the reader’s file, line and column', async ({ 
     ],
   });
   await open(`${baseURL}/play/${link}`);
+  await expect
+    .poll(() => firefox.evaluate('document.querySelector("main").textContent'))
+    .toContain('A mistake');
   await firefox.evaluate(`${button('Run')}.click()`);
   await expect
     .poll(() => firefox.evaluate('document.querySelector(\'[aria-label="Console"]\').textContent'), {
