@@ -29,6 +29,13 @@ function focusIsVisible(page: Page): Promise<boolean> {
     if (element.classList.contains('cm-content')) {
       return element.closest('.cm-editor')?.classList.contains('cm-focused') ?? false;
     }
+    if (element.matches('[role=listbox]')) {
+      // As tall as the diagram: its ring is drawn around the pane.
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        const ring = getComputedStyle(at, '::after');
+        if (ring.borderTopStyle === 'solid' && Number.parseFloat(ring.borderTopWidth) >= 2) return true;
+      }
+    }
     const { outlineStyle, outlineWidth, borderColor, backgroundColor } = getComputedStyle(element);
     if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return true;
     return element.matches('input[type=text], input:not([type])') && borderColor !== backgroundColor;
