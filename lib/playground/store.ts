@@ -133,6 +133,10 @@ export function createPlayground(
         trace.append(entries);
         dispatch({ type: 'run-grew' });
       },
+      onReleased(release) {
+        trace.release(release);
+        dispatch({ type: 'run-grew' });
+      },
       onConsole: (lines) => dispatch({ type: 'run-logged', lines }),
       onProblem: (problem) => dispatch({ type: 'run-problem', problem }),
       onFinished: () => dispatch({ type: 'run-finished' }),

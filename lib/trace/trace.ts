@@ -1,4 +1,4 @@
-import type { Entry, Frame } from '@/lib/frames/frame';
+import type { Entry, Frame, Release } from '@/lib/frames/frame';
 import { type Shape, shapeOf } from '@/lib/frames/shape';
 import { type Exchange, Exchanges } from './exchanges';
 import { Negotiation } from './negotiation';
@@ -29,6 +29,17 @@ export class Trace {
       this.#entries.push(entry);
       if (entry.kind === 'frame') this.#record(entry, this.#entries.length - 1);
     }
+  }
+
+  /** Says what became of a held frame; anything else is not listened to. */
+  release({ seq, fate, time }: Release): void {
+    const recorded = this.#frames.get(seq);
+    if (recorded?.frame.fate !== 'held') return;
+    const frame: Frame = { ...recorded.frame, fate, heldFor: time - recorded.frame.time };
+    this.#frames.set(seq, { ...recorded, frame });
+    this.#entries[recorded.index] = frame;
+    this.#exchanges.arrive(frame, recorded.shape);
+    this.#negotiation.arrive(frame, recorded.shape, this.exchangeOf(seq));
   }
 
   /** The same growing array at each call; its length says whether anything came. */

@@ -88,6 +88,10 @@ export async function runInNode(scenario: Scenario, options: NodeRunOptions = {}
           seen.console.push(...lines);
           look();
         },
+        onReleased(release) {
+          seen.releases.push(release);
+          look();
+        },
         onProblem(problem) {
           seen.problems.push(problem);
           look();
