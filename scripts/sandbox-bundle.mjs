@@ -1,19 +1,4 @@
-/**
- * zod ships its messages in fifty languages; the lab keeps English.
- * @type {import('esbuild').Plugin}
- */
-const englishOnly = {
-  name: 'zod-english-only',
-  setup(build) {
-    build.onResolve({ filter: /locales\/index\.js$/ }, ({ path, resolveDir }) =>
-      /[\\/]zod[\\/]/.test(resolveDir + path) ? { path: 'zod-locales', namespace: 'zod-locales' } : undefined,
-    );
-    build.onLoad({ filter: /.*/, namespace: 'zod-locales' }, () => ({
-      contents: "export { default as en } from 'zod/v4/locales/en.js';",
-      resolveDir: process.cwd(),
-    }));
-  },
-};
+import { diet } from './sandbox-diet.mjs';
 
 /**
  * How the sandbox's scripts are bundled; the engine's tests in Node use the same.
@@ -33,7 +18,7 @@ export function sandboxBuildOptions(entry, extra = {}) {
     conditions: ['browser'],
     legalComments: 'none',
     charset: 'ascii',
-    plugins: [englishOnly],
+    plugins: diet,
     logLevel: 'warning',
     ...extra,
   };

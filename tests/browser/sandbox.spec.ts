@@ -71,16 +71,16 @@ test.describe('break-outs', () => {
     '../x',
   ]) {
     test(`an import of ${specifier} is refused before any code runs`, async ({ play }) => {
-      for (const [run, line] of [`import('${specifier}');`, `import '${specifier}';`].entries()) {
+      for (const [index, line] of [`import('${specifier}');`, `import '${specifier}';`].entries()) {
         await play.openScenario({
-          title: `Import ${run}`,
+          title: `Import ${index}`,
           settings: { strict: false },
           files: [
             { name: 'client.ts', text: `console.log('ran');\nexport const client = {};\n${line}\n` },
             { name: 'server.ts', text: '' },
           ],
         });
-        await play.runToRest();
+        await play.runToRest(index + 1);
         await expect(play.console).toContainText(`Cannot import '${specifier}'`);
         await expect(play.console).not.toContainText('ran');
       }
@@ -211,9 +211,11 @@ function loaded(frame) { window.heard = greet(frame.contentWindow, hello); }
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
     await page.goto(`${site.origin}/sandbox/index.html`);
-    await page.evaluate(`${send}
+    await page.evaluate(`(() => {
+      ${send}
       addEventListener('message', ({ data }) => data === 'last' && (self.last = true));
-      self.heard = greet(self, ${JSON.stringify(HELLO)});`);
+      self.heard = greet(self, ${JSON.stringify(HELLO)});
+    })()`);
     await expect.poll(() => page.evaluate('self.last')).toBe(true);
     expect(await page.evaluate('self.heard')).toEqual([]);
     expect(workers).toEqual([]);

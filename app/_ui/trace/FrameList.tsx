@@ -1,6 +1,5 @@
 'use client';
 
-import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -18,6 +17,7 @@ import { FrameRow } from './FrameRow';
 import { FrameRows, type Row, rowsToRender } from './frame-rows';
 import { indexForKey, scrollFor } from './list-keys';
 import { useRowHeight } from './use-row-height';
+import { useRowsInSight } from './use-rows-in-sight';
 
 export interface FrameListProps {
   readonly trace: Trace;
@@ -49,18 +49,8 @@ export function FrameList({ trace, filter, selected, onSelect, follow }: FrameLi
   const partners = partnersOf(trace, selected);
 
   const isVirtual = rows.length > VIRTUAL_ABOVE;
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: isVirtual,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    rangeExtractor: (range) => rowsToRender(range, stop),
-  });
-  const rendered = isVirtual ? virtualizer.getVirtualItems().map(({ index }) => index) : rows.keys();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are all the same and known
-  useLayoutEffect(() => virtualizer.measure(), [rowHeight]);
+  const sight = useRowsInSight(scroller, rowHeight, isVirtual);
+  const rendered = isVirtual ? rowsToRender(sight, rows.length, stop) : rows.keys();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another trace or filter begins anew
   useLayoutEffect(() => {

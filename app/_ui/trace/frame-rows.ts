@@ -49,19 +49,20 @@ export class FrameRows {
   }
 }
 
-/** The rows to render: those in sight, some around them, and always the one that has the tab stop. */
-export function rowsToRender(
-  range: {
-    readonly startIndex: number;
-    readonly endIndex: number;
-    readonly overscan: number;
-    readonly count: number;
-  },
-  stop: number | undefined,
-): number[] {
-  const from = Math.max(0, range.startIndex - range.overscan);
-  const to = Math.min(range.count - 1, range.endIndex + range.overscan);
-  const rows = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+/** Rows of a list, from 0; `last` is one of them, if the list has so many. */
+export interface RowRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** So many rows around those in sight are there before they are scrolled to. */
+const AROUND = 8;
+
+/** The rows of `count` to render: those in sight, some around them, and always the one that has the tab stop. */
+export function rowsToRender(sight: RowRange, count: number, stop: number | undefined): number[] {
+  const from = Math.max(0, sight.first - AROUND);
+  const to = Math.min(count - 1, sight.last + AROUND);
+  const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   if (stop !== undefined && stop < from) return [stop, ...rows];
   return stop !== undefined && stop > to ? [...rows, stop] : rows;
 }

@@ -99,7 +99,7 @@ export class PlayPage {
   /** Waits until the nth run of this page has come to rest. */
   async rest(run = 1): Promise<void> {
     await expect(this.announcement).toHaveText(new RegExp(`^Run ${run} (finished|ended|stopped)`), {
-      timeout: 45_000,
+      timeout: 60_000,
     });
   }
 

@@ -1,4 +1,23 @@
-/** How many frames cross in each scenario of the gallery, by slug: a person counted them in its diagram. */
+/** How many frames cross in each scenario of the gallery, by slug; counted once, in the diagram. */
 export const galleryFrames: Readonly<Record<string, number>> = {
   'policy-docs': 17,
+  'revision-2024-11-05': 9,
+  'revision-2025-03-26': 9,
+  'revision-2025-06-18': 7,
+  'revision-2025-11-25': 9,
+  'revision-2026-07-28': 6,
+  'progress-and-cancel': 13,
+  elicitation: 11,
+  'input-required': 10,
+  'list-changed': 12,
+  'resource-subscription': 14,
+  subscriptions: 12,
+  errors: 13,
+  pagination: 17,
+  'sampling-and-roots': 9,
+  logging: 14,
+  'auto-negotiation': 4,
+  'auto-fallback': 7,
+  'raw-frames': 8,
+  'raw-frames-strict': 11,
 };

@@ -47,15 +47,22 @@ describe('FrameRows', () => {
 });
 
 describe('rowsToRender', () => {
-  const range = { startIndex: 100, endIndex: 103, overscan: 2, count: 105 };
+  const rows = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-  it('has what is in sight and some around it, within the list', () => {
-    expect(rowsToRender(range, undefined)).toEqual([98, 99, 100, 101, 102, 103, 104]);
+  it('has what is in sight and eight more at either end, within the list', () => {
+    expect(rowsToRender({ first: 100, last: 103 }, 1_000, undefined)).toEqual(rows(92, 111));
+    expect(rowsToRender({ first: 100, last: 103 }, 105, undefined)).toEqual(rows(92, 104));
+    expect(rowsToRender({ first: 2, last: 5 }, 105, undefined)).toEqual(rows(0, 13));
+  });
+
+  it('has nothing of a list that became shorter than what was in sight', () => {
+    expect(rowsToRender({ first: 500, last: 510 }, 201, undefined)).toEqual([]);
   });
 
   it('keeps the row with the tab stop, wherever it is, once and in order', () => {
-    expect(rowsToRender(range, 3)).toEqual([3, 98, 99, 100, 101, 102, 103, 104]);
-    expect(rowsToRender(range, 101)).toEqual([98, 99, 100, 101, 102, 103, 104]);
-    expect(rowsToRender({ ...range, startIndex: 4, endIndex: 5 }, 80)).toEqual([2, 3, 4, 5, 6, 7, 80]);
+    expect(rowsToRender({ first: 100, last: 103 }, 1_000, 3)).toEqual([3, ...rows(92, 111)]);
+    expect(rowsToRender({ first: 100, last: 103 }, 1_000, 101)).toEqual(rows(92, 111));
+    expect(rowsToRender({ first: 100, last: 103 }, 1_000, 800)).toEqual([...rows(92, 111), 800]);
   });
 });
