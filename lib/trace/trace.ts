@@ -23,6 +23,7 @@ export class Trace {
   readonly #exchanges = new Exchanges();
   readonly #negotiation = new Negotiation();
   readonly #methods = new Map<string, number>();
+  readonly #held = new Set<number>();
 
   append(entries: readonly Entry[]): void {
     for (const entry of entries) {
@@ -36,6 +37,7 @@ export class Trace {
     const recorded = this.#frames.get(seq);
     if (recorded?.frame.fate !== 'held') return;
     const frame: Frame = { ...recorded.frame, fate, heldFor: time - recorded.frame.time };
+    this.#held.delete(seq);
     this.#frames.set(seq, { ...recorded, frame });
     this.#entries[recorded.index] = frame;
     this.#exchanges.arrive(frame, recorded.shape);
@@ -45,6 +47,11 @@ export class Trace {
   /** The same growing array at each call; its length says whether anything came. */
   get entries(): readonly Entry[] {
     return this.#entries;
+  }
+
+  /** The frames that wait at the wire, the oldest first. */
+  get held(): ReadonlySet<number> {
+    return this.#held;
   }
 
   get frameCount(): number {
@@ -121,6 +128,7 @@ export class Trace {
   #record(frame: Frame, index: number): void {
     const shape = shapeOf(frame.text);
     this.#frames.set(frame.seq, { index, frame, shape });
+    if (frame.fate === 'held') this.#held.add(frame.seq);
     this.#exchanges.add(frame, shape);
     this.#negotiation.add(frame, shape, this.exchangeOf(frame.seq));
     for (const method of this.methodsOf(frame.seq)) {

@@ -1,5 +1,5 @@
 import type { Scenario } from '@/lib/scenario/scenario';
-import type { Instruction, Limits } from '../messages';
+import { DEFAULT_LIMITS, type Instruction, type Limits } from '../messages';
 import { Sandbox, type SandboxScripts } from '../sandbox/sandbox';
 import { Run, type RunListener } from './run';
 
@@ -33,7 +33,12 @@ export class Lab {
   }
 
   /** Starts a scenario, ending the run before it. The listener hears of this run only. */
-  run(scenario: Scenario, listener: RunListener, before: readonly Instruction[] = [], limits?: Limits): Run {
+  run(
+    scenario: Scenario,
+    listener: RunListener,
+    limits: Limits = DEFAULT_LIMITS,
+    before: readonly Instruction[] = [],
+  ): Run {
     this.#current?.stop();
     const run = this.prepare();
     this.#idle = undefined;

@@ -23,7 +23,7 @@ export type RunEnding =
 export interface RunListener {
   onEntries(entries: readonly Entry[]): void;
   /** A held frame has gone on its way, or has not. */
-  onReleased(release: Release): void;
+  onReleased?(release: Release): void;
   onConsole(lines: readonly ConsoleLine[]): void;
   onProblem(problem: Problem): void;
   /** client.ts ran to its end; the peers live on and frames may still cross. */
@@ -128,7 +128,7 @@ export class Run {
         this.#listener?.onEntries(message.entries);
         break;
       case 'released':
-        this.#listener?.onReleased(message.release);
+        this.#listener?.onReleased?.(message.release);
         break;
       case 'console':
         this.#listener?.onConsole(message.lines);
