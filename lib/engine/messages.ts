@@ -101,9 +101,7 @@ const ending = z.discriminatedUnion('kind', [
 const breakpoint = z.object({
   direction: z.exactOptional(direction),
   method: z.exactOptional(z.string()),
-  kind: z.exactOptional(
-    z.enum(['request', 'result', 'error', 'notification', 'batch', 'invalid']),
-  ),
+  kind: z.exactOptional(z.enum(['request', 'result', 'error', 'notification', 'batch', 'invalid'])),
 });
 
 /** How the gate of the wire stands: closed, or open but for what a breakpoint fits. */

@@ -1,4 +1,4 @@
-import type { ConsoleLine, Problem } from '@/lib/engine/messages';
+import type { ConsoleLine, GateSetting, Problem } from '@/lib/engine/messages';
 import type { RunEnding } from '@/lib/engine/run/run';
 import type { ScenarioProblem } from '@/lib/scenario/problem';
 import type { TraceFilter } from '@/lib/trace/filter';
@@ -51,6 +51,8 @@ export interface PlaygroundState {
   /** Whether another tab had this work open first: edits then go to a copy. */
   readonly elsewhere: boolean;
   readonly run: RunState;
+  /** What the wire stops, in this run and the next. */
+  readonly gate: GateSetting;
   readonly selected?: number;
   readonly filter: TraceFilter;
   readonly notices: readonly PlaygroundNotice[];
@@ -60,6 +62,8 @@ export function emptyRun(number: number, phase: RunPhase = 'none'): RunState {
   return { number, phase, trace: new Trace(), version: 0, console: [], problems: [] };
 }
 
+export const OPEN_GATE: GateSetting = { closed: false, breakpoints: [] };
+
 export function initialState(work: Work): PlaygroundState {
   return {
     work,
@@ -67,6 +71,7 @@ export function initialState(work: Work): PlaygroundState {
     documentKey: 0,
     elsewhere: false,
     run: emptyRun(0),
+    gate: OPEN_GATE,
     filter: {},
     notices: [],
   };

@@ -11,6 +11,7 @@ import { FilterBar } from '../trace/FilterBar';
 import { FrameDetail } from '../trace/FrameDetail';
 import { FrameList } from '../trace/FrameList';
 import { useWidth } from '../trace/use-width';
+import { FrameActions } from './FrameActions';
 import { useSelected } from './use-playground';
 
 /** Below this width, in px, a frame's detail lies over the list instead of beside it. */
@@ -55,6 +56,7 @@ export function WirePane({ playground, solo, onOpenFrame, onCloseDetail }: WireP
         version={version}
         seq={selected}
         onSelect={onOpenFrame}
+        actions={<FrameActions key={selected} playground={playground} seq={selected} />}
         {...(beside && solo === undefined ? {} : { onClose: onCloseDetail })}
       />
     );

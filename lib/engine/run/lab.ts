@@ -36,8 +36,8 @@ export class Lab {
   run(
     scenario: Scenario,
     listener: RunListener,
-    limits: Limits = DEFAULT_LIMITS,
     before: readonly Instruction[] = [],
+    limits: Limits = DEFAULT_LIMITS,
   ): Run {
     this.#current?.stop();
     const run = this.prepare();

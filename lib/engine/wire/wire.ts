@@ -206,7 +206,8 @@ export class Wire {
   }
 
   #release(held: Held | undefined): Held | undefined {
-    if (this.#settle(held, this.#connected ? 'delivered' : 'lost') && held && this.#connected) this.#pass(held);
+    if (this.#settle(held, this.#connected ? 'delivered' : 'lost') && held && this.#connected)
+      this.#pass(held);
     return held;
   }
 
