@@ -57,14 +57,17 @@ export interface Note {
 
 export type Entry = Frame | Note;
 
+/** The side that a frame of this direction comes from. */
 export function senderOf(direction: Direction): Side {
   return direction === 'client-to-server' ? 'client' : 'server';
 }
 
+/** The side that a frame of this direction goes to. */
 export function receiverOf(direction: Direction): Side {
   return direction === 'client-to-server' ? 'server' : 'client';
 }
 
+/** The direction of what this side sends. */
 export function directionFrom(sender: Side): Direction {
   return sender === 'client' ? 'client-to-server' : 'server-to-client';
 }

@@ -3,6 +3,7 @@ import type { RunEnding } from '@/lib/engine/run/run';
 import type { Scenario, ScenarioSettings } from '@/lib/scenario/scenario';
 import type { TraceFilter } from '@/lib/trace/filter';
 import type { Trace } from '@/lib/trace/trace';
+import { isChanged, problemWithFileName } from './selectors';
 import {
   type ConsoleEntry,
   emptyRun,
@@ -55,32 +56,52 @@ function withNotice(state: PlaygroundState, notice: PlaygroundNotice): Playgroun
   return { ...state, notices: [...others, notice] };
 }
 
+/** A problem points at text that is changing under it. */
+function withoutProblemsIn(state: PlaygroundState, file: string): PlaygroundState {
+  const problems = state.run.problems.filter(({ at }) => at?.file !== file);
+  return problems.length === state.run.problems.length ? state : withRun(state, { problems });
+}
+
+/** Once the reader goes on from the start, there is nothing to undo. */
+function withoutReset(state: PlaygroundState): PlaygroundState {
+  const { beforeReset: _before, ...rest } = state;
+  return withoutNotice(rest, 'reset');
+}
+
 function edited(state: PlaygroundState, file: string, text: string): PlaygroundState {
   const files = state.work.scenario.files.map((each) => (each.name === file ? { name: file, text } : each));
-  // A problem points at text that is changing under it.
-  const problems = state.run.problems.filter(({ at }) => at?.file !== file);
-  const stale = problems.length !== state.run.problems.length;
-  const next = withScenario(stale ? withRun(state, { problems }) : state, { files });
-  return withoutNotice(next, 'reset', 'shared');
+  return withoutNotice(withoutReset(withScenario(withoutProblemsIn(state, file), { files })), 'shared');
+}
+
+function added(state: PlaygroundState, name: string): PlaygroundState {
+  const { files } = state.work.scenario;
+  if (problemWithFileName(name, files)) return state;
+  return withoutReset({
+    ...withScenario(state, { files: [...files, { name, text: '' }] }),
+    activeFile: name,
+  });
 }
 
 function renamed(state: PlaygroundState, name: string, to: string): PlaygroundState {
-  const files = state.work.scenario.files.map((each) =>
-    each.name === name ? { name: to, text: each.text } : each,
-  );
-  return { ...withScenario(state, { files }), activeFile: state.activeFile === name ? to : state.activeFile };
+  const { files } = state.work.scenario;
+  if (!files.some((file) => file.name === name) || problemWithFileName(to, files, name)) return state;
+  const next = files.map((each) => (each.name === name ? { name: to, text: each.text } : each));
+  return withoutReset({
+    ...withScenario(withoutProblemsIn(state, name), { files: next }),
+    activeFile: state.activeFile === name ? to : state.activeFile,
+  });
 }
 
 function removed(state: PlaygroundState, name: string): PlaygroundState {
   const { files } = state.work.scenario;
   const index = files.findIndex((file) => file.name === name);
   const rest = files.filter((file) => file.name !== name);
-  const neighbour = rest[Math.min(Math.max(index, 0), rest.length - 1)];
-  if (!neighbour) return state;
-  return {
-    ...withScenario(state, { files: rest }),
+  const neighbour = rest[Math.min(index, rest.length - 1)];
+  if (index < 0 || !neighbour) return state;
+  return withoutReset({
+    ...withScenario(withoutProblemsIn(state, name), { files: rest }),
     activeFile: state.activeFile === name ? neighbour.name : state.activeFile,
-  };
+  });
 }
 
 /** Keeps the chosen file where the other scenario has it too. */
@@ -104,6 +125,7 @@ export function reduce(state: PlaygroundState, event: PlaygroundEvent): Playgrou
         work: event.work,
         activeFile: firstFile(event.work),
         documentKey: state.documentKey + 1,
+        elsewhere: false,
         run: emptyRun(state.run.number),
         filter: {},
         notices: event.notices,
@@ -111,10 +133,8 @@ export function reduce(state: PlaygroundState, event: PlaygroundEvent): Playgrou
     }
     case 'edited':
       return edited(state, event.file, event.text);
-    case 'file-added': {
-      const files = [...state.work.scenario.files, { name: event.name, text: '' }];
-      return { ...withScenario(state, { files }), activeFile: event.name };
-    }
+    case 'file-added':
+      return added(state, event.name);
     case 'file-renamed':
       return renamed(state, event.name, event.to);
     case 'file-removed':
@@ -122,13 +142,15 @@ export function reduce(state: PlaygroundState, event: PlaygroundEvent): Playgrou
     case 'file-chosen':
       return { ...state, activeFile: event.name };
     case 'settings-changed':
-      return withScenario(state, { settings: event.settings });
+      return withoutReset(withScenario(state, { settings: event.settings }));
     case 'reset': {
+      // A second Reset must not make the first one's undo forget what it replaced.
+      if (!isChanged(state)) return state;
       const before = state.work.scenario;
       return withNotice({ ...replaced(state, state.work.start), beforeReset: before }, { kind: 'reset' });
     }
     case 'reset-undone':
-      return state.beforeReset ? withoutNotice(replaced(state, state.beforeReset), 'reset') : state;
+      return state.beforeReset ? withoutReset(replaced(state, state.beforeReset)) : state;
     case 'saved':
       return withoutNotice({ ...state, work: event.work }, 'not-saved');
     case 'elsewhere': {
@@ -138,7 +160,7 @@ export function reduce(state: PlaygroundState, event: PlaygroundEvent): Playgrou
     case 'notice-shown':
       return withNotice(state, event.notice);
     case 'notice-dismissed':
-      return withoutNotice(state, event.kind);
+      return event.kind === 'reset' ? withoutReset(state) : withoutNotice(state, event.kind);
     case 'selected': {
       const { selected: _selected, ...rest } = state;
       return event.seq === undefined ? rest : { ...rest, selected: event.seq };

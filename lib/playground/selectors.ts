@@ -3,7 +3,9 @@ import type { ScenarioFile } from '@/lib/scenario/scenario';
 import { FILE_NAME, SCENARIO_LIMITS } from '@/lib/scenario/scenario';
 import type { PlaygroundState, RunState } from './state';
 
-const IMPORT = /(?:from|import)\s*\(?\s*['"]\.\/([\w.-]+)['"]/g;
+/** Of values only: a type that the other side's file declares does not make it this side's program. */
+const IMPORT =
+  /(?:\b(?:import|export)\s+(?!type\b)[^'";]*?\bfrom\s*|\bimport\s*\(?\s*)['"]\.\/([\w.-]+)['"]/g;
 
 function reach(entry: string, files: readonly ScenarioFile[]): Set<string> {
   const found = new Set<string>();
@@ -37,14 +39,19 @@ export function problemWithFileName(
 ): string | undefined {
   if (!FILE_NAME.test(name)) return 'A file name is letters, digits, dots and dashes, and ends in .ts.';
   if (name.length > SCENARIO_LIMITS.nameLength) return `At most ${SCENARIO_LIMITS.nameLength} characters.`;
+  if (except === undefined && files.length >= SCENARIO_LIMITS.files) {
+    return `At most ${SCENARIO_LIMITS.files} files.`;
+  }
   const taken = files.some((file) => file.name !== except && file.name.toLowerCase() === name.toLowerCase());
   return taken ? `There is a ${name} already.` : undefined;
 }
 
+/** The problems whose place is in this file. */
 export function problemsIn(file: string, problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(({ at }) => at?.file === file);
 }
 
+/** Whether client.ts has not come to its end yet. */
 export function isBusy({ phase }: RunState): boolean {
   return phase === 'running';
 }
@@ -54,6 +61,14 @@ export function canStop({ phase }: RunState): boolean {
   return phase === 'running' || phase === 'open';
 }
 
-export function isChanged({ work }: PlaygroundState): boolean {
-  return work.scenario !== work.start;
+/** Whether Reset would change anything. */
+export function isChanged({ work: { scenario, start } }: PlaygroundState): boolean {
+  if (scenario === start) return false;
+  const sameFiles =
+    scenario.files.length === start.files.length &&
+    scenario.files.every(({ name, text }, index) => {
+      const file = start.files[index];
+      return file?.name === name && file.text === text;
+    });
+  return !sameFiles || scenario.settings.strict !== start.settings.strict || scenario.title !== start.title;
 }

@@ -58,12 +58,15 @@ export interface PlaygroundState {
   readonly notices: readonly PlaygroundNotice[];
 }
 
+/** A run that has shown nothing yet. */
 export function emptyRun(number: number, phase: RunPhase = 'none'): RunState {
   return { number, phase, trace: new Trace(), version: 0, console: [], problems: [] };
 }
 
+/** Lets everything through. */
 export const OPEN_GATE: GateSetting = { closed: false, breakpoints: [] };
 
+/** A playground that has just opened this work. */
 export function initialState(work: Work): PlaygroundState {
   return {
     work,
@@ -77,6 +80,7 @@ export function initialState(work: Work): PlaygroundState {
   };
 }
 
+/** The name of the file that is in front when a work opens. */
 export function firstFile({ scenario }: Work): string {
   return scenario.files[0]?.name ?? '';
 }

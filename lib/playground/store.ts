@@ -77,8 +77,9 @@ const CHANGES_WORK: ReadonlySet<PlaygroundEvent['type']> = new Set([
 ]);
 
 /**
- * The playground's state and what changes it. Nothing of a work is saved before the reader changes it, and
- * every change is saved after a short pause.
+ * The playground's state and what changes it. Every change is saved after a short pause; a work that came by
+ * a link at once, any other not before the reader changes it. Only a work that this tab has claimed is
+ * written to: a change to any other, `first` included, makes a copy with an id of its own.
  */
 export function createPlayground(
   first: Work,
@@ -88,45 +89,56 @@ export function createPlayground(
   const store = createStore<PlaygroundState>(() => initialState(first));
   const { works } = environment;
   let unsaved = false;
+  let claimed: { readonly id: string; readonly where: 'asked' | 'here' | 'elsewhere' } | undefined;
   let current: ActiveRun | undefined;
 
   function dispatch(event: PlaygroundEvent): void {
-    store.setState(reduce(store.getState(), event), true);
-    if (!CHANGES_WORK.has(event.type)) return;
-    if (store.getState().elsewhere) forkWork();
+    const before = store.getState();
+    const after = reduce(before, event);
+    store.setState(after, true);
+    if (after.work === before.work || !CHANGES_WORK.has(event.type)) return;
     unsaved = true;
+    if (claimed?.id !== after.work.id || claimed.where === 'elsewhere') forkWork();
     environment.afterPause(flush);
   }
 
-  /** Another tab has this work: from the first edit on, this tab has one of its own. */
+  /** Gives what is open here an id that nobody else has. */
   function forkWork(): void {
     const work = { ...store.getState().work, id: environment.newId() };
     dispatch({ type: 'saved', work });
     dispatch({ type: 'elsewhere', elsewhere: false });
-    unsaved = true;
-    claim(work.id);
+    claim(work.id, 'here');
   }
 
-  function claim(id: string): void {
+  /** `where` is what is known before the browser has answered: a new id cannot be elsewhere. */
+  function claim(id: string, where: 'asked' | 'here'): void {
+    claimed = { id, where };
     environment.remember(id);
-    void environment.claim(id).then((where) => {
-      if (store.getState().work.id === id) dispatch({ type: 'elsewhere', elsewhere: where === 'elsewhere' });
-    });
+    const answer = (found: 'here' | 'elsewhere') => {
+      if (claimed?.id !== id || claimed.where !== 'asked') return;
+      claimed = { id, where: found };
+      dispatch({ type: 'elsewhere', elsewhere: found === 'elsewhere' });
+      // What was typed before the answer came must not go into the other tab's work.
+      if (unsaved && found === 'elsewhere') forkWork();
+      flush();
+    };
+    environment.claim(id).then(answer, () => answer('here'));
   }
 
   function flush(): void {
-    if (!unsaved) return;
+    if (!unsaved || claimed?.where !== 'here') return;
     const work = { ...store.getState().work, updated: environment.now() };
     unsaved = !works.save(work);
     if (unsaved) dispatch({ type: 'notice-shown', notice: { kind: 'not-saved' } });
     else dispatch({ type: 'saved', work });
   }
 
-  function open(work: Work, notices: readonly PlaygroundNotice[] = []): void {
+  function open(work: Work, where: 'asked' | 'here', notices: readonly PlaygroundNotice[] = []): void {
     flush();
     stop();
+    unsaved = false;
     dispatch({ type: 'opened', work, notices });
-    claim(work.id);
+    claim(work.id, where);
   }
 
   function fresh(scenario: Scenario, origin: Origin): Work {
@@ -176,11 +188,11 @@ export function createPlayground(
     restore(workId) {
       const id = workId ?? works.lastId();
       const work = id === undefined ? 'absent' : works.load(id);
-      if (typeof work === 'object') open(work);
+      if (typeof work === 'object') open(work, 'asked');
       else if (work === 'damaged') dispatch({ type: 'notice-shown', notice: { kind: 'damaged-work' } });
     },
-    openWork: (work) => open(work),
-    openScenario: (scenario, origin) => open(fresh(scenario, origin)),
+    openWork: (work) => open(work, 'asked'),
+    openScenario: (scenario, origin) => open(fresh(scenario, origin), 'here'),
     async openLink(fragment) {
       const decoded = await decodeLink(fragment);
       if (!decoded.ok) {
@@ -188,8 +200,9 @@ export function createPlayground(
         return;
       }
       const work = fresh(decoded.scenario, { kind: 'link', fragment });
-      works.save(work);
-      open(work, [{ kind: 'shared', title: decoded.scenario.title }]);
+      open(work, 'here', [{ kind: 'shared', title: decoded.scenario.title }]);
+      unsaved = true;
+      flush();
     },
     savedWorks: () => works.list(),
     removeWork(id) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseScenario } from '@/lib/scenario/parse';
 import type { Scenario } from '@/lib/scenario/scenario';
 import { parseStored, storedText } from '@/lib/scenario/stored';
 
@@ -43,7 +44,9 @@ const stored = z.object({
 export class Works {
   constructor(private readonly store: KeyValueStore) {}
 
+  /** False where the browser refuses, or where the scenario is too large to be read again. */
   save({ id, origin, start, scenario, updated }: Work): boolean {
+    if (!parseScenario(scenario).ok) return false;
     const text = JSON.stringify({
       origin,
       start: storedText(start),
@@ -84,6 +87,7 @@ export class Works {
     return works.sort((a, b) => b.updated - a.updated);
   }
 
+  /** Removes what is saved of a work, readable or not. */
   remove(id: string): void {
     this.store.remove(PREFIX + id);
   }

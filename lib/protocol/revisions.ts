@@ -6,10 +6,12 @@ export type Revision = (typeof REVISIONS)[number];
 /** `legacy` revisions open with `initialize`; `modern` ones have no handshake. */
 export type Era = 'legacy' | 'modern';
 
+/** Whether a text, such as a `protocolVersion`, names a published revision. */
 export function isRevision(text: unknown): text is Revision {
   return (REVISIONS as readonly unknown[]).includes(text);
 }
 
+/** The era of a revision: 2026-07-28 is the first without a handshake. */
 export function eraOf(revision: Revision): Era {
   return revision === '2026-07-28' ? 'modern' : 'legacy';
 }

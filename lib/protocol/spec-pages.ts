@@ -55,6 +55,17 @@ const SECTIONS = {
       '2026-07-28': 'basic/versioning',
     },
   },
+  capabilities: {
+    title: 'Capability negotiation',
+    places: {
+      ...at('basic/lifecycle#capability-negotiation', LEGACY),
+      '2026-07-28': 'basic#meta',
+    },
+  },
+  'request-meta': { title: 'Per-request protocol fields', places: at('basic#meta', ['2026-07-28']) },
+  'result-type': { title: 'ResultType', places: at('basic#resulttype', ['2026-07-28']) },
+  pagination: { title: 'Pagination', places: at('server/utilities/pagination') },
+  caching: { title: 'Caching', places: at('server/utilities/caching', ['2026-07-28']) },
   discover: { title: 'Discovery', places: at('server/discover', ['2026-07-28']) },
   ping: { title: 'Ping', places: at('basic/utilities/ping', LEGACY) },
   cancellation: {

@@ -30,6 +30,7 @@ export interface Failure {
 
 export type ScenarioResult = { readonly ok: true; readonly scenario: Scenario } | Failure;
 
+/** The result that says what is wrong, and where. */
 export function failure(kind: ScenarioProblemKind, where: string, message: string): Failure {
   return { ok: false, error: { kind, where, message } };
 }

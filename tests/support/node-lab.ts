@@ -2,7 +2,8 @@ import { type Transferable, Worker } from 'node:worker_threads';
 import { inject } from 'vitest';
 import { type ConsoleLine, DEFAULT_LIMITS, type Limits, type Problem } from '@/lib/engine/messages';
 import { Run, type RunEnding } from '@/lib/engine/run/run';
-import { Wire, type WireHost } from '@/lib/engine/wire/wire';
+import { Wire } from '@/lib/engine/wire/wire';
+import type { WireHost } from '@/lib/engine/wire/wire-host';
 import type { Entry, Release } from '@/lib/frames/frame';
 import type { Scenario } from '@/lib/scenario/scenario';
 

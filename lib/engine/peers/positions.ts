@@ -21,6 +21,7 @@ export class Positions {
     this.#names.set(address, name);
   }
 
+  /** Makes the reader's modules known by name and by address. */
   add(modules: readonly LinkedModule[]): void {
     for (const module of modules) {
       const file = { name: module.name, columns: new Columns(module.text, module.code) };

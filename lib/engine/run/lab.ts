@@ -50,6 +50,7 @@ export class Lab {
     return run;
   }
 
+  /** Ends every run and takes the sandbox out of the page. */
   dispose(): void {
     this.#current?.stop();
     this.#idle?.stop();

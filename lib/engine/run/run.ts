@@ -67,6 +67,7 @@ export class Run {
     return this.#ending !== undefined;
   }
 
+  /** Sends the scenario to the wire; a run that is over by now tells its listener so, and that is all. */
   start(scenario: Scenario, listener: RunListener, limits: Limits = DEFAULT_LIMITS): void {
     if (this.#ending) {
       listener.onEnded(this.#ending);
@@ -91,6 +92,7 @@ export class Run {
     if (!this.#ending) this.port.postMessage(instruction);
   }
 
+  /** Ends the run because the reader wants it. */
   stop(): void {
     this.end({ kind: 'stopped' });
   }

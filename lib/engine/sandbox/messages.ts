@@ -19,6 +19,7 @@ export interface Hello {
   readonly peer: string;
 }
 
+/** Whether the page knows this message; `failed` needs its run and its text. */
 export function isSandboxToPage(data: unknown): data is SandboxToPage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false;
   if (data.type === 'ready' || data.type === 'pong') return true;

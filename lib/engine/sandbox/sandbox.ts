@@ -54,6 +54,7 @@ export class Sandbox {
     this.#whenReady(() => this.#post({ type: 'close', run }));
   }
 
+  /** Takes the iframe out of the page, and with it every worker in it. */
   dispose(): void {
     clearInterval(this.#timer);
     removeEventListener('message', this.#hear);

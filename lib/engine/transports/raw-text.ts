@@ -6,6 +6,7 @@ export interface RawAccess {
 
 const access = new WeakMap<object, RawAccess>();
 
+/** Lets `rawAccessOf` find the raw side of a transport. */
 export function grantRawAccess(transport: object, raw: RawAccess): void {
   access.set(transport, raw);
 }

@@ -19,11 +19,13 @@ export class Outbox {
     private readonly later: (flush: () => void) => void,
   ) {}
 
+  /** Collects a frame or a note. */
   entry(entry: Entry): void {
     this.#entries.push(entry);
     this.#grow(entry.text.length);
   }
 
+  /** Collects a console line. */
   line(line: ConsoleLine): void {
     this.#lines.push(line);
     this.#grow(line.text.length);
@@ -35,6 +37,7 @@ export class Outbox {
     this.post(message);
   }
 
+  /** Posts what is collected, at once. */
   flush(): void {
     if (this.#entries.length > 0) this.post({ type: 'entries', entries: this.#entries });
     if (this.#lines.length > 0) this.post({ type: 'console', lines: this.#lines });

@@ -15,10 +15,12 @@ export class Recorder {
     return this.#seq;
   }
 
+  /** Of all frames together, in UTF-16 code units. */
   get characters(): number {
     return this.#characters;
   }
 
+  /** Records a frame and gives its sequence number. */
   frame(direction: Direction, text: string, connection: number, fate: Fate, author: Frame['author']): number {
     this.#seq += 1;
     this.#characters += text.length;
@@ -35,6 +37,7 @@ export class Recorder {
     return this.#seq;
   }
 
+  /** Records something that happened beside the frames. */
   note(note: Omit<Note, 'kind' | 'time'>): void {
     this.keep({ kind: 'note', time: this.time(), ...note });
   }

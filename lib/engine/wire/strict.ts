@@ -51,6 +51,7 @@ export class StrictResponder {
     }
   }
 
+  /** Says what becomes of a text that the client sent, and learns from it. */
   judge(text: string): StrictVerdict {
     const shape = shapeOf(text);
     this.observe('client-to-server', shape);

@@ -17,20 +17,7 @@ import { Gate, type Held } from './gate';
 import { Outbox } from './outbox';
 import { Recorder } from './recorder';
 import { StrictResponder } from './strict';
-
-/** A worker with one peer in it. */
-export interface PeerProcess {
-  readonly port: Port;
-  terminate(): void;
-}
-
-/** What the wire needs of the worker it lives in. */
-export interface WireHost {
-  spawn(): PeerProcess;
-  /** Milliseconds, monotonic. */
-  now(): number;
-  after(milliseconds: number, call: () => void): void;
-}
+import type { PeerProcess, WireHost } from './wire-host';
 
 interface Peer {
   readonly side: Side;

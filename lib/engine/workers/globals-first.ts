@@ -8,6 +8,9 @@ declare global {
 
 globalThis.__zod_globalConfig = { jitless: true };
 
+// V8 keeps ten frames: from deep inside zod or the SDK the reader's own would not be among them.
+Object.assign(Error, { stackTraceLimit: 50 });
+
 if (typeof crypto.randomUUID !== 'function') {
   const randomUUID = (): `${string}-${string}-${string}-${string}-${string}` => {
     const bytes = crypto.getRandomValues(new Uint8Array(16));

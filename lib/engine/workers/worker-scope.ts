@@ -6,6 +6,7 @@ export const blobModules: ModuleHost = {
   load: (address) => import(address),
 };
 
+/** Calls back for errors and rejections that nobody caught, and keeps them from the browser's own console. */
 export function onUncaught(listener: (error: unknown) => void): void {
   self.addEventListener('error', (event) => {
     event.preventDefault();

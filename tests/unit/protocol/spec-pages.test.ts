@@ -12,6 +12,7 @@ const COMMON = [
   'server/tools',
   'server/utilities/completion',
   'server/utilities/logging',
+  'server/utilities/pagination',
 ];
 const LEGACY = [
   ...COMMON,
@@ -34,6 +35,7 @@ const PAGES = {
     'basic/patterns/progress',
     'client/elicitation',
     'server/discover',
+    'server/utilities/caching',
   ],
 };
 
