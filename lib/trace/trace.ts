@@ -24,6 +24,7 @@ export class Trace {
   readonly #negotiation = new Negotiation();
   readonly #methods = new Map<string, number>();
   readonly #held = new Set<number>();
+  #changes = 0;
 
   append(entries: readonly Entry[]): void {
     for (const entry of entries) {
@@ -37,6 +38,7 @@ export class Trace {
     const recorded = this.#frames.get(seq);
     if (recorded?.frame.fate !== 'held') return;
     const frame: Frame = { ...recorded.frame, fate, heldFor: time - recorded.frame.time };
+    this.#changes += 1;
     this.#held.delete(seq);
     this.#frames.set(seq, { ...recorded, frame });
     this.#entries[recorded.index] = frame;
@@ -47,6 +49,11 @@ export class Trace {
   /** The same growing array at each call; its length says whether anything came. */
   get entries(): readonly Entry[] {
     return this.#entries;
+  }
+
+  /** How often a frame that was there already became another one, as held frames do. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** The frames that wait at the wire, the oldest first. */

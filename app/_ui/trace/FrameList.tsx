@@ -16,6 +16,7 @@ import { partnersOf } from './diagram-arrows';
 import { FrameRow } from './FrameRow';
 import { FrameRows, type Row, rowsToRender } from './frame-rows';
 import { indexForKey, scrollFor } from './list-keys';
+import type { Severities } from './severities';
 import { useRowHeight } from './use-row-height';
 import { useRowsInSight } from './use-rows-in-sight';
 
@@ -28,13 +29,15 @@ export interface FrameListProps {
   readonly onSelect: (seq: number) => void;
   /** Whether the end stays in sight as the trace grows: true for a run, false for a saved trace. */
   readonly follow: boolean;
+  /** The worst finding about each frame that has one. */
+  readonly severities: Severities;
 }
 
 /** More rows than this are rendered only where they are in sight. */
 const VIRTUAL_ABOVE = 200;
 
 /** The list "Frames": every frame and note in order; also what the diagram says, in words. */
-export function FrameList({ trace, filter, selected, onSelect, follow }: FrameListProps) {
+export function FrameList({ trace, filter, selected, onSelect, follow, severities }: FrameListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const model = useMemo(() => new FrameRows(new FilteredTrace(trace, filter)), [trace, filter]);
   const rows = model.rows();
@@ -133,6 +136,8 @@ export function FrameList({ trace, filter, selected, onSelect, follow }: FrameLi
               key={index}
               trace={trace}
               row={row}
+              fate={row.kind === 'frame' ? trace.frame(row.seq)?.fate : undefined}
+              severity={row.kind === 'frame' ? severities.get(row.seq) : undefined}
               state={stateOf(row, selected, partners)}
               tabStop={index === stop}
               setSize={isVirtual ? frames.length : undefined}
