@@ -1,9 +1,9 @@
 import { type Frame, receiverOf, type Side, senderOf } from '@/lib/frames/frame';
 import type { Shape } from '@/lib/frames/shape';
 
-/** Text as one frame of stdio: a line break would end it, and JSON does not need one. */
+/** Text as one frame of stdio: a line break ends it, so that one inside becomes a blank. All else stays. */
 export function oneLine(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ').trim();
+  return text.replace(/^[\r\n]+|[\r\n]+$/g, '').replace(/[\r\n]+/g, ' ');
 }
 
 /** A start for the answer that a reader gives in a peer's place. */
