@@ -7,7 +7,7 @@ import { LiveRegion } from '../primitives/LiveRegion';
 import { SplitPane } from '../primitives/SplitPane';
 import { SharedTabPanel, TabList, Tabs } from '../primitives/Tabs';
 import { CodePane } from './CodePane';
-import { ConsolePanel } from './ConsolePanel';
+import { InstrumentsPane } from './InstrumentsPane';
 import { Notices } from './Notices';
 import type { GalleryEntry } from './OpenDialog';
 import { RunBar } from './RunBar';
@@ -59,7 +59,7 @@ export function PlaygroundView({ playground, gallery, firstLines, actions }: Pla
 
   function openFrame(seq: number) {
     dispatch({ type: 'selected', seq });
-    setTab((current) => (current === 'wire' ? 'detail' : current));
+    if (narrow) setTab('detail');
   }
 
   function closeDetail() {
@@ -96,16 +96,14 @@ export function PlaygroundView({ playground, gallery, firstLines, actions }: Pla
                 className="grow"
                 first={<CodePane playground={playground} onRun={start} firstLines={firstLines} />}
                 second={
-                  <>
-                    <h2 className="hairline-b px-4 py-2 text-small font-medium">Console</h2>
-                    <ConsolePanel
-                      playground={playground}
-                      onPlace={(file) => {
-                        dispatch({ type: 'file-chosen', name: file });
-                        setTab('code');
-                      }}
-                    />
-                  </>
+                  <InstrumentsPane
+                    playground={playground}
+                    onOpenFrame={openFrame}
+                    onPlace={(file) => {
+                      dispatch({ type: 'file-chosen', name: file });
+                      setTab('code');
+                    }}
+                  />
                 }
               />
             </>

@@ -6,6 +6,9 @@ import { knownOf } from './known';
 import { MUTATIONS, type Mutation, type WhyNot } from './mutations';
 import { type Template, templatesFor, templateText } from './templates';
 
+export { directionFrom, type Side } from '@/lib/frames/frame';
+export { isRevision, REVISIONS } from '@/lib/protocol/revisions';
+
 /** What the reader has chosen and written, apart from what follows from it. */
 export interface Draft {
   readonly sender: Side;
@@ -40,13 +43,10 @@ export function compose(draft: Draft, trace: Trace): Composed {
   const revision = draft.revision ?? (isRevision(trace.revision) ? trace.revision : USUAL);
   const templates = templatesFor(sender, revision);
   const template = templates.find(({ name }) => name === draft.template) ?? (templates[0] as Template);
-  const known = knownOf(trace, sender, draft.serial);
-  return {
-    revision,
-    templates,
-    template,
-    text: written ?? templateText(template, { sender, revision, known }),
-  };
+  // Reads the whole trace, which must not happen at each key.
+  const fromTrace = () =>
+    templateText(template, { sender, revision, known: knownOf(trace, sender, draft.serial) });
+  return { revision, templates, template, text: written ?? fromTrace() };
 }
 
 export type Broken =
