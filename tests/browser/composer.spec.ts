@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures';
 import { Composer } from './pages/composer';
 
@@ -148,6 +149,26 @@ test('by keyboard alone: choose the tab, a template, break it and send it', asyn
   await page.keyboard.press('Enter');
   await expect(play.frame(18)).toHaveAttribute('aria-label', /^18 server to client request ping/);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the composer in ${colorScheme}`, async ({ page, play }) => {
+    await page.emulateMedia({ colorScheme });
+    await play.open();
+    const composer = new Composer(page);
+    await composer.open();
+    const found = async () => {
+      const { violations } = await new AxeBuilder({ page }).include('section[aria-label=Composer]').analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    };
+    expect(await found()).toEqual([]);
+    await play.runToRest();
+    await composer.send.click();
+    await composer.breakIt('notification with an id');
+    await expect(composer.region).toContainText('Frame 19 answers it');
+    await expect(composer.region).toContainText('No “notification with an id”');
+    expect(await found()).toEqual([]);
+  });
+}
 
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

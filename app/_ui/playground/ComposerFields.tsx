@@ -27,7 +27,7 @@ export function SenderField({ sender, onChange }: { sender: Side; onChange: (sid
         <label
           key={side}
           className={cx(
-            'flex h-(--control) cursor-pointer items-center gap-1.5 rounded-control px-2.5 text-small font-medium whitespace-nowrap not-has-checked:text-second not-has-checked:hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-client-line',
+            'relative flex h-(--control) cursor-pointer items-center gap-1.5 rounded-control px-2.5 text-small font-medium whitespace-nowrap not-has-checked:text-second not-has-checked:hover:bg-sunk has-focus-visible:outline-2 has-focus-visible:outline-client-line',
             look,
           )}
         >
@@ -36,7 +36,8 @@ export function SenderField({ sender, onChange }: { sender: Side; onChange: (sid
             name="composer-sender"
             checked={sender === side}
             onChange={() => onChange(side)}
-            className="sr-only"
+            // Over the whole label rather than clipped away: touch by exploration finds it there.
+            className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
           />
           <SideMark side={side} />
           {label}

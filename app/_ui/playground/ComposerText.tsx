@@ -33,7 +33,7 @@ export function ComposerText({ text, onType, onLongPaste, children }: ComposerTe
           aria-label="Text to send"
           aria-describedby="composer-text-facts"
           spellCheck={false}
-          rows={4}
+          rows={3}
           readOnly={cut}
           value={cut ? `${text.slice(0, BEGINNING)}…` : text}
           onChange={(event) => onType(event.target.value)}

@@ -24,7 +24,9 @@ export function SentLine({ playground, sent, onOpenFrame }: SentLineProps) {
 
   // The pane is low: what was asked for must not come in below its edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each text that is sent
-  useEffect(() => line.current?.scrollIntoView({ block: 'nearest' }), [sent]);
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }, [sent]);
 
   return (
     <div ref={line} className="flex min-h-(--control) flex-wrap items-center gap-x-2.5 gap-y-1 text-small">
