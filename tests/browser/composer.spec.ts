@@ -173,12 +173,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a text is sent and its frame opened', async ({ page, play }) => {
+  test('the composer has the room of the code, sends a text and opens its frame', async ({ page, play }) => {
     await play.open();
     await play.run.tap();
     await play.rest();
     await page.getByRole('tablist', { name: 'Lab' }).getByRole('tab', { name: 'Code' }).tap();
     const composer = new Composer(page);
+    await composer.tab.tap();
+    await expect(composer.text).toBeInViewport({ ratio: 1 });
+    await expect(play.editor).toBeHidden();
+    await page.getByRole('tab', { name: 'Console' }).tap();
+    await expect(play.editor).toBeInViewport();
     await composer.tab.tap();
     await composer.send.tap();
     await composer.region.getByRole('button', { name: 'Open frame 18' }).tap();

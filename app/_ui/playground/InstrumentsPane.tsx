@@ -9,22 +9,24 @@ import { useSelected } from './use-playground';
 
 const Composer = dynamic(() => import('./Composer'), { ssr: false });
 
-type Instrument = 'console' | 'composer';
+export type Instrument = 'console' | 'composer';
 
 interface InstrumentsPaneProps {
   readonly playground: Playground;
+  readonly chosen: Instrument;
+  readonly onChoose: (instrument: Instrument) => void;
   readonly onOpenFrame: (seq: number) => void;
   readonly onPlace: (file: string) => void;
 }
 
 /** Below the code: what it said, and what the reader does on the wire. Each lives on behind the others. */
-export function InstrumentsPane({ playground, onOpenFrame, onPlace }: InstrumentsPaneProps) {
-  const [chosen, setChosen] = useState<Instrument>('console');
+export function InstrumentsPane(props: InstrumentsPaneProps) {
+  const { playground, chosen, onChoose, onOpenFrame, onPlace } = props;
   const [opened, setOpened] = useState(false);
   const problems = useSelected(playground, (state) => state.run.problems.length);
 
   function choose(instrument: Instrument) {
-    setChosen(instrument);
+    onChoose(instrument);
     if (instrument === 'composer') setOpened(true);
   }
 
