@@ -8,7 +8,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<st
     await page.keyboard.press(key);
     const focused = await focusedName(page);
     // In the editor Tab indents; Escape leaves it, as its help text says.
-    if (focused.startsWith('textbox')) await page.keyboard.press('Escape');
+    if (/^textbox "[\w-]+\.ts"/.test(focused)) await page.keyboard.press('Escape');
     passed.push(focused);
     if (typeof name === 'string' ? focused === name : name.test(focused)) return passed;
   }
