@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 
 const side = z.enum(['client', 'server']);
 const count = z.int().check(z.nonnegative());
+const direction = z.enum(['client-to-server', 'server-to-client']);
 /** Nothing but a frame is long: what a peer says beside them is cut there, and bounded here. */
 const shortText = z.string().check(z.maxLength(1_000));
 const longText = z.string().check(z.maxLength(20_000));
@@ -73,7 +74,7 @@ const entry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('frame'),
     seq: count,
-    direction: z.enum(['client-to-server', 'server-to-client']),
+    direction,
     time: z.number(),
     text: z.string(),
     fate: z.enum(['delivered', 'held', 'dropped', 'lost']),
@@ -97,6 +98,17 @@ const ending = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('protocol'), side, message: z.string() }),
 ]);
 
+const breakpoint = z.object({
+  direction: z.exactOptional(direction),
+  method: z.exactOptional(z.string()),
+  kind: z.exactOptional(z.enum(['request', 'result', 'error', 'notification', 'batch', 'invalid'])),
+});
+
+/** How the gate of the wire stands: closed, or open but for what a breakpoint fits. */
+const gate = z.object({ closed: z.boolean(), breakpoints: z.array(breakpoint) });
+
+export type GateSetting = z.infer<typeof gate>;
+
 export const pageToWire = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
@@ -104,13 +116,34 @@ export const pageToWire = z.discriminatedUnion('type', [
     strict: z.boolean(),
     limits,
   }),
+  /** Opening the gate lets all held frames through. */
+  z.object({ type: z.literal('gate'), gate }),
+  /** Lets through the frame that has waited longest. */
+  z.object({ type: z.literal('step') }),
+  z.object({ type: z.literal('release'), seq: count, after: count }),
+  z.object({ type: z.literal('drop'), seq: count }),
+  /** Drops a held frame and passes on this text in its place. */
+  z.object({ type: z.literal('replace'), seq: count, text: z.string() }),
+  /** Passes on a held frame, and a copy of it behind. */
+  z.object({ type: z.literal('duplicate'), seq: count }),
+  /** Drops a held frame and sends this text back to who wrote it. */
+  z.object({ type: z.literal('answer'), seq: count, text: z.string() }),
+  /** Puts a text on the wire that neither peer wrote. */
+  z.object({ type: z.literal('inject'), direction, text: z.string() }),
 ]);
+
+const release = z.object({
+  seq: count,
+  fate: z.enum(['delivered', 'dropped', 'lost']),
+  time: z.number(),
+});
 
 export const wireToPage = z.discriminatedUnion('type', [
   /** Both peers have loaded the SDK and wait for a scenario. */
   z.object({ type: z.literal('warm') }),
   z.object({ type: z.literal('beat') }),
   z.object({ type: z.literal('entries'), entries: z.array(entry) }),
+  z.object({ type: z.literal('released'), release }),
   z.object({ type: z.literal('console'), lines: z.array(consoleLine) }),
   z.object({ type: z.literal('problem'), problem }),
   /** client.ts ran to its end; the peers are still there. */
@@ -141,6 +174,9 @@ export const peerToWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('problem'), problem }),
   z.object({ type: z.literal('finished'), exportsClient: z.boolean() }),
 ]);
+
+/** What the reader's instruments tell the wire of a run; what comes before its start holds from its start. */
+export type Instruction = Exclude<z.infer<typeof pageToWire>, { type: 'start' }>;
 
 export type Ending = z.infer<typeof ending>;
 export type PageToWire = z.infer<typeof pageToWire>;

@@ -16,7 +16,7 @@ export interface HttpPart {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Exactly what crossed the wire once: never re-serialised, never changed after it was recorded. */
+/** Exactly what crossed the wire once: its text is never re-serialised and never changed. */
 export interface Frame {
   readonly kind: 'frame';
   /** 1, 2, 3 … in the one total order of the run. */
@@ -31,6 +31,15 @@ export interface Frame {
   /** Which server process of the run this belongs to: 1 for the first `start()`, 2 for the next. */
   readonly connection: number;
   readonly http?: HttpPart;
+  /** How long it was held at the wire, in milliseconds, once it is no longer. */
+  readonly heldFor?: number;
+}
+
+/** The end of a hold: what became of the frame, and when. */
+export interface Release {
+  readonly seq: number;
+  readonly fate: Exclude<Fate, 'held'>;
+  readonly time: number;
 }
 
 /** Something that happened beside the frames, in the same order as they. */

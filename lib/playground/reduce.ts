@@ -1,4 +1,4 @@
-import type { ConsoleLine, Problem } from '@/lib/engine/messages';
+import type { ConsoleLine, GateSetting, Problem } from '@/lib/engine/messages';
 import type { RunEnding } from '@/lib/engine/run/run';
 import type { Scenario, ScenarioSettings } from '@/lib/scenario/scenario';
 import type { TraceFilter } from '@/lib/trace/filter';
@@ -30,6 +30,7 @@ export type PlaygroundEvent =
   | { readonly type: 'notice-dismissed'; readonly kind: PlaygroundNotice['kind'] }
   | { readonly type: 'selected'; readonly seq?: number }
   | { readonly type: 'filtered'; readonly filter: TraceFilter }
+  | { readonly type: 'gate-set'; readonly gate: GateSetting }
   | { readonly type: 'trace-opened'; readonly trace: Trace; readonly fileName: string }
   | { readonly type: 'run-started'; readonly number: number }
   | { readonly type: 'run-grew' }
@@ -173,6 +174,8 @@ export function reduce(state: PlaygroundState, event: PlaygroundEvent): Playgrou
     }
     case 'filtered':
       return { ...state, filter: event.filter };
+    case 'gate-set':
+      return { ...state, gate: event.gate };
     case 'trace-opened': {
       const { selected: _selected, ...rest } = withoutNotice(state, 'bad-trace');
       const run = { ...emptyRun(state.run.number), trace: event.trace, openedFrom: event.fileName };

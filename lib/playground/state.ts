@@ -1,4 +1,4 @@
-import type { ConsoleLine, Problem } from '@/lib/engine/messages';
+import type { ConsoleLine, GateSetting, Problem } from '@/lib/engine/messages';
 import type { RunEnding } from '@/lib/engine/run/run';
 import type { ScenarioProblem } from '@/lib/scenario/problem';
 import type { TraceFilter } from '@/lib/trace/filter';
@@ -53,6 +53,8 @@ export interface PlaygroundState {
   /** Whether another tab had this work open first: edits then go to a copy. */
   readonly elsewhere: boolean;
   readonly run: RunState;
+  /** What the wire stops, in this run and the next. */
+  readonly gate: GateSetting;
   readonly selected?: number;
   readonly filter: TraceFilter;
   readonly notices: readonly PlaygroundNotice[];
@@ -63,6 +65,9 @@ export function emptyRun(number: number, phase: RunPhase = 'none'): RunState {
   return { number, phase, trace: new Trace(), version: 0, console: [], problems: [] };
 }
 
+/** Lets everything through. */
+export const OPEN_GATE: GateSetting = { closed: false, breakpoints: [] };
+
 /** A playground that has just opened this work. */
 export function initialState(work: Work): PlaygroundState {
   return {
@@ -71,6 +76,7 @@ export function initialState(work: Work): PlaygroundState {
     documentKey: 0,
     elsewhere: false,
     run: emptyRun(0),
+    gate: OPEN_GATE,
     filter: {},
     notices: [],
   };

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GateSetting, Instruction } from '@/lib/engine/messages';
 import type { RunListener } from '@/lib/engine/run/run';
 import { decodeLink, encodeLink } from '@/lib/scenario/link';
 import type { projectZip } from '@/lib/scenario/project-zip';
@@ -12,8 +13,14 @@ import type { Origin, Work, Works } from './works';
 /** As much of `Lab` as the playground needs; tests give their own. */
 export interface RunStarter {
   prepare(): unknown;
-  run(scenario: Scenario, listener: RunListener): { readonly number: number; stop(): void };
+  run(scenario: Scenario, listener: RunListener, before: readonly Instruction[]): ActiveRun;
   dispose(): void;
+}
+
+interface ActiveRun {
+  readonly number: number;
+  instruct(instruction: Instruction): void;
+  stop(): void;
 }
 
 /** The browser around a playground: what `lib/browser` wraps. */
@@ -35,6 +42,10 @@ export interface Playground {
   run(): void;
   stop(): void;
   prepare(): void;
+  /** Closes or opens the gate of the wire, for this run and the next. */
+  setGate(gate: GateSetting): void;
+  /** Tells the wire of the run that goes on; without one nothing happens. */
+  instruct(instruction: Instruction): void;
   /** Opens the work that is open in this tab or was open last; else nothing happens. */
   restore(workId: string | undefined): void;
   openWork(work: Work): void;
@@ -79,7 +90,7 @@ export function createPlayground(
   const { works } = environment;
   let unsaved = false;
   let claimed: { readonly id: string; readonly where: 'asked' | 'here' | 'elsewhere' } | undefined;
-  let current: { stop(): void } | undefined;
+  let current: ActiveRun | undefined;
 
   function dispatch(event: PlaygroundEvent): void {
     const before = store.getState();
@@ -152,6 +163,10 @@ export function createPlayground(
         trace.append(entries);
         dispatch({ type: 'run-grew' });
       },
+      onReleased(release) {
+        trace.release(release);
+        dispatch({ type: 'run-grew' });
+      },
       onConsole: (lines) => dispatch({ type: 'run-logged', lines }),
       onProblem: (problem) => dispatch({ type: 'run-problem', problem }),
       onFinished: () => dispatch({ type: 'run-finished' }),
@@ -165,12 +180,17 @@ export function createPlayground(
     flush,
     stop,
     prepare: () => void lab.prepare(),
+    setGate(gate) {
+      dispatch({ type: 'gate-set', gate });
+      current?.instruct({ type: 'gate', gate });
+    },
+    instruct: (instruction) => current?.instruct(instruction),
     run() {
       flush();
       stop();
       dispatch({ type: 'run-started', number: store.getState().run.number + 1 });
-      const { run, work } = store.getState();
-      current = lab.run(work.scenario, listenTo(run.trace));
+      const { run, work, gate } = store.getState();
+      current = lab.run(work.scenario, listenTo(run.trace), [{ type: 'gate', gate }]);
     },
     restore,
     openWork: (work) => open(work, 'asked'),

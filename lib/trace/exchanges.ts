@@ -55,6 +55,16 @@ export class Exchanges {
     }
   }
 
+  /** Takes in that a held request was delivered after all, and is being worked on. */
+  arrive(frame: Frame, shape: Shape): void {
+    if (frame.fate !== 'delivered') return;
+    for (const item of shape.kind === 'batch' ? shape.items : [shape]) {
+      if (item.kind !== 'request' || item.method === 'subscriptions/listen') continue;
+      const exchange = this.#of.get(frame.seq)?.find(({ id }) => id === item.id);
+      if (exchange && exchange.response === undefined) this.#workOf(exchange).add(exchange);
+    }
+  }
+
   #addMessage(frame: Frame, shape: Shape): void {
     if (shape.kind === 'request') this.#open(frame, shape);
     if (shape.kind === 'result' || shape.kind === 'error') this.#answer(frame, shape.id);

@@ -35,10 +35,19 @@ export class Negotiation {
     }
     if (shape.kind === 'result' && exchange?.method === 'initialize' && exchange.from === 'client') {
       this.#speak(connection, memberOf(shape.result, 'protocolVersion'));
-      if (frame.fate === 'delivered') this.#answered.add(connection);
+    }
+    this.arrive(frame, shape, exchange);
+  }
+
+  /** Takes in that a frame was delivered: at once, or when it is held no longer. */
+  arrive(frame: Frame, shape: Shape, exchange: Exchange | undefined): void {
+    if (frame.fate !== 'delivered') return;
+    const { connection } = frame;
+    if (shape.kind === 'result' && exchange?.method === 'initialize' && exchange.from === 'client') {
+      this.#answered.add(connection);
     }
     if (shape.kind === 'notification' && shape.method === 'notifications/initialized') {
-      if (!fromClient || frame.fate !== 'delivered') return;
+      if (senderOf(frame.direction) !== 'client') return;
       if (this.#answered.delete(connection)) this.#established.add(frame.seq);
     }
   }

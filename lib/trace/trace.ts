@@ -1,4 +1,4 @@
-import type { Entry, Frame } from '@/lib/frames/frame';
+import type { Entry, Frame, Release } from '@/lib/frames/frame';
 import { type Shape, shapeOf } from '@/lib/frames/shape';
 import { type Exchange, Exchanges } from './exchanges';
 import { Negotiation } from './negotiation';
@@ -23,6 +23,8 @@ export class Trace {
   readonly #exchanges = new Exchanges();
   readonly #negotiation = new Negotiation();
   readonly #methods = new Map<string, number>();
+  readonly #held = new Set<number>();
+  #changes = 0;
 
   append(entries: readonly Entry[]): void {
     for (const entry of entries) {
@@ -31,9 +33,32 @@ export class Trace {
     }
   }
 
+  /** Says what became of a held frame; anything else is not listened to. */
+  release({ seq, fate, time }: Release): void {
+    const recorded = this.#frames.get(seq);
+    if (recorded?.frame.fate !== 'held') return;
+    const frame: Frame = { ...recorded.frame, fate, heldFor: time - recorded.frame.time };
+    this.#changes += 1;
+    this.#held.delete(seq);
+    this.#frames.set(seq, { ...recorded, frame });
+    this.#entries[recorded.index] = frame;
+    this.#exchanges.arrive(frame, recorded.shape);
+    this.#negotiation.arrive(frame, recorded.shape, this.exchangeOf(seq));
+  }
+
   /** The same growing array at each call; its length says whether anything came. */
   get entries(): readonly Entry[] {
     return this.#entries;
+  }
+
+  /** How often a frame that was there already became another one, as held frames do. */
+  get changes(): number {
+    return this.#changes;
+  }
+
+  /** The frames that wait at the wire, the oldest first. */
+  get held(): ReadonlySet<number> {
+    return this.#held;
   }
 
   get frameCount(): number {
@@ -110,6 +135,7 @@ export class Trace {
   #record(frame: Frame, index: number): void {
     const shape = shapeOf(frame.text);
     this.#frames.set(frame.seq, { index, frame, shape });
+    if (frame.fate === 'held') this.#held.add(frame.seq);
     this.#exchanges.add(frame, shape);
     this.#negotiation.add(frame, shape, this.exchangeOf(frame.seq));
     for (const method of this.methodsOf(frame.seq)) {

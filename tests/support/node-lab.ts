@@ -4,12 +4,14 @@ import { type ConsoleLine, DEFAULT_LIMITS, type Limits, type Problem } from '@/l
 import { Run, type RunEnding } from '@/lib/engine/run/run';
 import { Wire } from '@/lib/engine/wire/wire';
 import type { WireHost } from '@/lib/engine/wire/wire-host';
-import type { Entry } from '@/lib/frames/frame';
+import type { Entry, Release } from '@/lib/frames/frame';
 import type { Scenario } from '@/lib/scenario/scenario';
 
 /** What a run has shown so far. */
 export interface Seen {
   readonly entries: readonly Entry[];
+  /** Of held frames, in order. */
+  readonly releases: readonly Release[];
   readonly console: readonly ConsoleLine[];
   readonly problems: readonly Problem[];
   /** Whether client.ts ran to its end, and then whether it exports its client. */
@@ -19,6 +21,8 @@ export interface Seen {
 
 interface NodeRunOptions {
   readonly limits?: Partial<Limits>;
+  /** Called with the run before it starts, for what is told to its wire. */
+  readonly withRun?: (run: Run) => void;
   /** When the run has shown enough; without it, when client.ts has run to its end. */
   readonly until?: (seen: Seen) => boolean;
 }
@@ -63,10 +67,12 @@ export async function runInNode(scenario: Scenario, options: NodeRunOptions = {}
   const { until = (seen) => seen.finished !== undefined } = options;
   const seen = {
     entries: [] as Entry[],
+    releases: [] as Release[],
     console: [] as ConsoleLine[],
     problems: [] as Problem[],
   } as { -readonly [K in keyof Seen]: Seen[K] } & {
     entries: Entry[];
+    releases: Release[];
     console: ConsoleLine[];
     problems: Problem[];
   };
@@ -74,6 +80,7 @@ export async function runInNode(scenario: Scenario, options: NodeRunOptions = {}
   const { port1: page, port2: wire } = new MessageChannel();
   new Wire(wire, host);
   const run = new Run(1, page, () => wire.close());
+  options.withRun?.(run);
   await new Promise<void>((resolve) => {
     const look = () => {
       if (until(seen)) run.stop();
@@ -87,6 +94,10 @@ export async function runInNode(scenario: Scenario, options: NodeRunOptions = {}
         },
         onConsole(lines) {
           seen.console.push(...lines);
+          look();
+        },
+        onReleased(release) {
+          seen.releases.push(release);
           look();
         },
         onProblem(problem) {

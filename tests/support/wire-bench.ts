@@ -1,6 +1,7 @@
 import {
   type ConsoleLine,
   DEFAULT_LIMITS,
+  type Instruction,
   type Limits,
   type PeerToWire,
   type Problem,
@@ -8,7 +9,7 @@ import {
 } from '@/lib/engine/messages';
 import { Run, type RunEnding } from '@/lib/engine/run/run';
 import { Wire } from '@/lib/engine/wire/wire';
-import type { Entry, Frame, Note, Side } from '@/lib/frames/frame';
+import type { Entry, Frame, Note, Release, Side } from '@/lib/frames/frame';
 import { scenarioWith } from './scenarios';
 
 /** One end of the wire, with the test in the peer's place. */
@@ -72,6 +73,8 @@ interface BenchOptions {
   readonly manualClock?: boolean;
   /** False for peers that do not say by themselves that they have loaded. */
   readonly loads?: boolean;
+  /** What the wire is told before the start. */
+  readonly before?: readonly Instruction[];
 }
 
 /** A wire between fake peers, over real MessagePorts, watched through a real `Run`. */
@@ -79,6 +82,7 @@ export class WireBench {
   /** In the order in which they were started: the client, a first server, and so on. */
   readonly peers: FakePeer[] = [];
   readonly entries: Entry[] = [];
+  readonly releases: Release[] = [];
   readonly console: ConsoleLine[] = [];
   readonly problems: Problem[] = [];
   finished = 0;
@@ -90,7 +94,13 @@ export class WireBench {
   #now = 0;
   #waiting: (() => void)[] = [];
 
-  constructor({ strict = false, limits, manualClock = false, loads = true }: BenchOptions = {}) {
+  constructor({
+    strict = false,
+    limits,
+    manualClock = false,
+    loads = true,
+    before = [],
+  }: BenchOptions = {}) {
     const page = this.#channel();
     new Wire(page.port2, {
       spawn: () => {
@@ -106,10 +116,12 @@ export class WireBench {
       },
     });
     this.run = new Run(1, page.port1, () => {});
+    for (const instruction of before) this.run.instruct(instruction);
     this.run.start(
       scenarioWith({ settings: { strict } }),
       {
         onEntries: (entries) => this.#take(() => this.entries.push(...entries)),
+        onReleased: (release) => this.#take(() => this.releases.push(release)),
         onConsole: (lines) => this.#take(() => this.console.push(...lines)),
         onProblem: (problem) => this.#take(() => this.problems.push(problem)),
         onFinished: () => this.#take(() => (this.finished += 1)),

@@ -12,11 +12,13 @@ const SHOWN = 300;
 
 interface ConsolePanelProps {
   readonly playground: Playground;
+  /** Whether it is in sight: what is hidden cannot scroll. */
+  readonly shown: boolean;
   readonly onPlace: (file: string) => void;
 }
 
 /** What the reader's code logged, threw or rejected, and why the run ended. */
-export function ConsolePanel({ playground, onPlace }: ConsolePanelProps) {
+export function ConsolePanel({ playground, shown, onPlace }: ConsolePanelProps) {
   const { console: entries, ending, number } = useSelected(playground, (state) => state.run);
   const box = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
@@ -26,7 +28,7 @@ export function ConsolePanel({ playground, onPlace }: ConsolePanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the end as lines come
   useLayoutEffect(() => {
     if (atEnd.current) box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [entries, end]);
+  }, [entries, end, shown]);
 
   return (
     <section

@@ -7,7 +7,7 @@ import { LiveRegion } from '../primitives/LiveRegion';
 import { SplitPane } from '../primitives/SplitPane';
 import { SharedTabPanel, TabList, Tabs } from '../primitives/Tabs';
 import { CodePane } from './CodePane';
-import { ConsolePanel } from './ConsolePanel';
+import { type Instrument, InstrumentsPane } from './InstrumentsPane';
 import { Notices } from './Notices';
 import type { GalleryEntry } from './OpenDialog';
 import { RunBar } from './RunBar';
@@ -37,6 +37,7 @@ interface PlaygroundViewProps {
 /** The lab: code at the left, the wire at the right; on a phone one of them at a time. */
 export function PlaygroundView({ playground, gallery, firstLines, actions }: PlaygroundViewProps) {
   const [tab, setTab] = useState<PhoneTab>('code');
+  const [instrument, setInstrument] = useState<Instrument>('console');
   const narrow = useNarrow();
   const run = useSelected(playground, (state) => state.run);
   const { dispatch } = playground;
@@ -59,7 +60,7 @@ export function PlaygroundView({ playground, gallery, firstLines, actions }: Pla
 
   function openFrame(seq: number) {
     dispatch({ type: 'selected', seq });
-    setTab((current) => (current === 'wire' ? 'detail' : current));
+    if (narrow) setTab('detail');
   }
 
   function closeDetail() {
@@ -91,21 +92,23 @@ export function PlaygroundView({ playground, gallery, firstLines, actions }: Pla
                 direction="column"
                 label="Resize code and console"
                 storageKey="wirelab:split:console"
-                initial={74}
+                initial={68}
                 least={[160, 90]}
+                // On a phone an instrument needs the room; the console leaves it to the code.
+                {...(instrument === 'console' ? {} : { solo: 'second' as const })}
                 className="grow"
                 first={<CodePane playground={playground} onRun={start} firstLines={firstLines} />}
                 second={
-                  <>
-                    <h2 className="hairline-b px-4 py-2 text-small font-medium">Console</h2>
-                    <ConsolePanel
-                      playground={playground}
-                      onPlace={(file) => {
-                        dispatch({ type: 'file-chosen', name: file });
-                        setTab('code');
-                      }}
-                    />
-                  </>
+                  <InstrumentsPane
+                    playground={playground}
+                    chosen={instrument}
+                    onChoose={setInstrument}
+                    onOpenFrame={openFrame}
+                    onPlace={(file) => {
+                      dispatch({ type: 'file-chosen', name: file });
+                      setTab('code');
+                    }}
+                  />
                 }
               />
             </>

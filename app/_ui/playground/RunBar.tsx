@@ -6,6 +6,7 @@ import { Button } from '../primitives/Button';
 import { PlayIcon, StopIcon } from '../primitives/icons';
 import { Kbd } from '../primitives/Kbd';
 import { Toolbar } from '../primitives/Toolbar';
+import { HoldControls } from './HoldControls';
 import { useSelected } from './use-playground';
 import { statusParts } from './words';
 
@@ -25,6 +26,7 @@ export function RunBar({ playground, onRun, className }: RunBarProps) {
       <Button icon={<StopIcon />} disabled={!canStop(run)} onClick={playground.stop}>
         Stop
       </Button>
+      <HoldControls playground={playground} />
     </Toolbar>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Playground } from '@/lib/playground';
 import { cx } from '../primitives/cx';
 import { EmptyState } from '../primitives/EmptyState';
@@ -9,8 +9,12 @@ import { SplitPane } from '../primitives/SplitPane';
 import { DiagramView } from '../trace/DiagramView';
 import { ExportMenu } from '../trace/ExportMenu';
 import { FilterBar } from '../trace/FilterBar';
+import { FindingsList } from '../trace/FindingsList';
 import { FrameList } from '../trace/FrameList';
+import { severitiesOf } from '../trace/severities';
+import { useFindings } from '../trace/use-findings';
 import { useWidth } from '../trace/use-width';
+import { FrameActions } from './FrameActions';
 import { useSelected } from './use-playground';
 
 const FrameDetail = dynamic(() => import('../trace/FrameDetail').then((module) => module.FrameDetail), {
@@ -44,14 +48,11 @@ export function WirePane({ playground, solo, onOpenFrame, onCloseDetail }: WireP
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const beside = width === 0 || width >= SIDE_BY_SIDE;
-  const shared = {
-    trace,
-    version,
-    filter,
-    selected,
-    onSelect: onOpenFrame,
-    follow: openedFrom === undefined,
-  };
+  const over = openedFrom !== undefined || phase === 'ended';
+  const findings = useFindings(trace, version, over);
+  const severities = useMemo(() => severitiesOf(findings), [findings]);
+  const follow = openedFrom === undefined;
+  const shared = { trace, version, filter, selected, onSelect: onOpenFrame, follow, severities };
   const detail =
     selected === undefined ? undefined : (
       <FrameDetail
@@ -59,6 +60,7 @@ export function WirePane({ playground, solo, onOpenFrame, onCloseDetail }: WireP
         version={version}
         seq={selected}
         onSelect={onOpenFrame}
+        actions={<FrameActions key={selected} playground={playground} seq={selected} />}
         {...(beside && solo === undefined ? {} : { onClose: onCloseDetail })}
       />
     );
@@ -123,6 +125,9 @@ export function WirePane({ playground, solo, onOpenFrame, onCloseDetail }: WireP
           </>
         }
       />
+      {findings.length === 0 || solo === 'detail' ? null : (
+        <FindingsList findings={findings} onSelect={onOpenFrame} />
+      )}
     </div>
   );
 }

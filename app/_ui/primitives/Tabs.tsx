@@ -59,13 +59,20 @@ export const tabLook =
 
 interface TabPanelProps<Id extends string> {
   readonly id: Id;
+  /** Only hidden while another tab is chosen, so that what is in it lives on. */
+  readonly keep?: boolean;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-export function TabPanel<Id extends string>({ id, children, className }: TabPanelProps<Id>) {
+export function TabPanel<Id extends string>({ id, keep = false, children, className }: TabPanelProps<Id>) {
   return (
-    <Radix.Content value={id} className={className} tabIndex={-1}>
+    <Radix.Content
+      value={id}
+      className={cx(keep && 'data-[state=inactive]:hidden', className)}
+      tabIndex={-1}
+      {...(keep ? { forceMount: true as const } : {})}
+    >
       {children}
     </Radix.Content>
   );

@@ -25,6 +25,7 @@ import { BOX } from './diagram-svg';
 import { indexForKey, scrollFor } from './list-keys';
 import { RangeBar } from './RangeBar';
 import { rangeText } from './range';
+import type { Severities } from './severities';
 import { useDiagramPart, useStickToEnd, useTurnTo } from './use-diagram-part';
 import { usePicture } from './use-picture';
 import { useWidth } from './use-width';
@@ -39,6 +40,8 @@ export interface DiagramViewProps {
   readonly onSelect: (seq: number) => void;
   /** Whether the end stays in sight as the trace grows: true for a run, false for a saved trace. */
   readonly follow: boolean;
+  /** The worst finding about each frame that has one. */
+  readonly severities: Severities;
   /** What to do next, shown while the trace has no frame. */
   readonly empty: ReactNode;
 }
@@ -58,7 +61,7 @@ const END_PX = 24;
 
 /** The region "Diagram": the trace as a mermaid sequence diagram, drawn as it grows. */
 export function DiagramView(props: DiagramViewProps) {
-  const { trace, selected, onSelect, follow, empty } = props;
+  const { trace, selected, onSelect, follow, empty, severities } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   /** Where to scroll once the picture of another part is there. */
@@ -69,13 +72,19 @@ export function DiagramView(props: DiagramViewProps) {
   const [active, setActive] = useState<number>();
   const partners = partnersOf(trace, selected);
 
-  const scene = { trace, indexes, window: shown, width: width && Math.max(width, LEAST_WIDTH) };
+  const scene = {
+    trace,
+    indexes,
+    window: shown,
+    width: width && Math.max(width, LEAST_WIDTH),
+    changes: trace.changes,
+  };
   const painted = usePicture(scene, onPainted);
   const picture = painted?.kind === 'picture' ? painted.picture : undefined;
   const seqs = picture ? seqsOf(picture) : [];
   /** The part that the reader sees, which may be behind the one that is wanted. */
   const seen = picture?.scene.indexes === indexes ? picture.scene.window : shown;
-  const marks = { open: selected, partners, active };
+  const marks = { open: selected, partners, active, severities };
 
   useStickToEnd(scroller, view.kind === 'end');
   useEffect(() => {

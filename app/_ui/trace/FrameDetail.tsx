@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { copyText } from '@/lib/browser/clipboard';
 import { frameFacts } from '@/lib/trace/describe';
 import type { Trace } from '@/lib/trace/trace';
@@ -22,6 +22,8 @@ export interface FrameDetailProps {
   readonly onSelect: (seq: number) => void;
   /** Given where the detail lies over something that the reader wants back. */
   readonly onClose?: () => void;
+  /** What can be done with the frame, under its heading. */
+  readonly actions?: ReactNode;
 }
 
 type View = 'pretty' | 'raw' | 'meaning';
@@ -33,7 +35,7 @@ const TABS = [
 ] as const;
 
 /** One frame, whole: what it is, what it belongs to, its text pretty and raw, and what it means. */
-export function FrameDetail({ trace, seq, onSelect, onClose }: FrameDetailProps) {
+export function FrameDetail({ trace, seq, onSelect, onClose, actions }: FrameDetailProps) {
   const [view, setView] = useState<View>('pretty');
   const frame = trace.frame(seq);
   const facts = frameFacts(trace, seq);
@@ -62,6 +64,7 @@ export function FrameDetail({ trace, seq, onSelect, onClose }: FrameDetailProps)
           <IconButton label="Close the frame" icon={<CloseIcon />} onClick={onClose} className="-mr-2" />
         )}
       </div>
+      {actions}
       <Tabs selected={view} onSelect={setView} className="flex min-h-0 grow flex-col">
         <div className="relative shrink-0">
           <TabList label="Frame views" tabs={TABS} />

@@ -18,6 +18,7 @@ import { partnersOf } from './diagram-arrows';
 import { FrameRow } from './FrameRow';
 import { FrameRows, type Row, type RowRange, rowsToRender } from './frame-rows';
 import { indexForKey, scrollFor } from './list-keys';
+import type { Severities } from './severities';
 import { useRowHeight } from './use-row-height';
 
 export interface FrameListProps {
@@ -29,6 +30,8 @@ export interface FrameListProps {
   readonly onSelect: (seq: number) => void;
   /** Whether the end stays in sight as the trace grows: true for a run, false for a saved trace. */
   readonly follow: boolean;
+  /** The worst finding about each frame that has one. */
+  readonly severities: Severities;
 }
 
 const RowsInSight = lazy(() => import('./RowsInSight'));
@@ -39,7 +42,7 @@ const VIRTUAL_ABOVE = 200;
 const SCREENFUL = 60;
 
 /** The list "Frames": every frame and note in order; also what the diagram says, in words. */
-export function FrameList({ trace, filter, selected, onSelect, follow }: FrameListProps) {
+export function FrameList({ trace, filter, selected, onSelect, follow, severities }: FrameListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const model = useMemo(() => new FrameRows(new FilteredTrace(trace, filter)), [trace, filter]);
   const rows = model.rows();
@@ -147,6 +150,8 @@ export function FrameList({ trace, filter, selected, onSelect, follow }: FrameLi
               key={index}
               trace={trace}
               row={row}
+              fate={row.kind === 'frame' ? trace.frame(row.seq)?.fate : undefined}
+              severity={row.kind === 'frame' ? severities.get(row.seq) : undefined}
               state={stateOf(row, selected, partners)}
               tabStop={index === stop}
               setSize={isVirtual ? frames.length : undefined}

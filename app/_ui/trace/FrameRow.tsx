@@ -1,16 +1,21 @@
 import { memo } from 'react';
-import { senderOf } from '@/lib/frames/frame';
+import { type Fate, senderOf } from '@/lib/frames/frame';
 import { frameName, frameSummary } from '@/lib/trace/describe';
+import type { Severity } from '@/lib/trace/finding';
 import { visibleText } from '@/lib/trace/labels';
 import type { Trace } from '@/lib/trace/trace';
 import { cx } from '../primitives/cx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../primitives/icons';
 import { milliseconds, senderColour, summaryColour } from './frame-looks';
 import type { Row } from './frame-rows';
+import { SEVERITY_LOOKS, SEVERITY_MARKS } from './severities';
 
 interface FrameRowProps {
   readonly trace: Trace;
   readonly row: Row;
+  /** Of the row's frame; it may change while it is held. */
+  readonly fate: Fate | undefined;
+  readonly severity: Severity | undefined;
   readonly state: 'open' | 'partner' | 'plain';
   /** Whether the Tab key stops here: at one row of the list. */
   readonly tabStop: boolean;
@@ -30,7 +35,8 @@ const states = {
 };
 
 /** One line of the frames list. Notes are read where they stand but are no items: items are frames. */
-export const FrameRow = memo(function FrameRow({ trace, row, state, tabStop, setSize, top }: FrameRowProps) {
+export const FrameRow = memo(function FrameRow(props: FrameRowProps) {
+  const { trace, row, fate, severity, state, tabStop, setSize, top } = props;
   const style = top === undefined ? undefined : ({ position: 'absolute', top, left: 0, right: 0 } as const);
   if (row.kind !== 'frame') {
     return (
@@ -83,7 +89,13 @@ export const FrameRow = memo(function FrameRow({ trace, row, state, tabStop, set
         >
           {frameSummary(trace, seq)}
         </span>
-        {frame.fate === 'delivered' ? null : <span className="shrink-0 text-warning">{frame.fate}</span>}
+        {fate === 'delivered' ? null : <span className="shrink-0 text-warning">{fate}</span>}
+        {severity === undefined ? null : (
+          <span title={severity} className={cx('shrink-0 font-sans font-semibold', SEVERITY_LOOKS[severity])}>
+            {SEVERITY_MARKS[severity]}
+            <span className="sr-only"> {severity}</span>
+          </span>
+        )}
         <span className="shrink-0 text-second">+{milliseconds(frame.time)}</span>
       </button>
     </div>

@@ -45,6 +45,10 @@ export function diagramCss(token: (name: string) => string, font: string): strin
 .wire .wire-quiet text { fill: ${token('second')} }
 .wire .wire-error text { fill: ${token('error')} }
 .wire .wire-held text { fill: ${token('warning')} }
+.wire .wire-message .wire-mark { font-weight: 700; text-anchor: middle }
+.wire .wire-message .wire-mark-error { fill: ${token('error')} }
+.wire .wire-message .wire-mark-warning { fill: ${token('warning')} }
+.wire .wire-message .wire-mark-info { fill: ${token('second')} }
 `;
 }
 

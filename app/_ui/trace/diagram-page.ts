@@ -1,11 +1,14 @@
+import type { Severity } from '@/lib/trace/finding';
 import type { Dressed } from './diagram-svg';
-import { numberIn } from './svg';
+import { SEVERITY_MARKS, type Severities } from './severities';
+import { numberIn, svgElement } from './svg';
 
 /** What the reader did to the diagram, apart from what it shows. */
 export interface Marks {
   readonly open: number | undefined;
   readonly partners: ReadonlySet<number>;
   readonly active: number | undefined;
+  readonly severities: Severities;
 }
 
 const seqOf = (group: SVGGElement) =>
@@ -32,7 +35,7 @@ export function presentAsOptions({ svg, groups }: Dressed): void {
   }
 }
 
-export function markGroups({ groups }: Dressed, { open, partners, active }: Marks): void {
+export function markGroups({ groups }: Dressed, { open, partners, active, severities }: Marks): void {
   for (const group of groups) {
     const seq = seqOf(group);
     if (seq === undefined) continue;
@@ -40,7 +43,24 @@ export function markGroups({ groups }: Dressed, { open, partners, active }: Mark
     group.classList.toggle('is-open', seq === open);
     group.classList.toggle('is-pair', partners.has(seq));
     group.classList.toggle('is-active', seq === active);
+    markFinding(group, severities.get(seq));
   }
+}
+
+/** In the margin beside the sender's lifeline, where no label reaches. */
+function markFinding(group: SVGGElement, severity: Severity | undefined): void {
+  const line = group.querySelector('.wire-line');
+  const mark = group.querySelector<SVGTextElement>('.wire-mark');
+  if (severity === undefined || !line) {
+    mark?.remove();
+    return;
+  }
+  const [from, to] = [numberIn(line, 'x1'), numberIn(line, 'x2')];
+  const x = from < to ? from - 12 : from + 12;
+  const shown = mark ?? svgElement('text', { x, y: numberIn(line, 'y1') + 4 });
+  shown.setAttribute('class', `wire-mark wire-mark-${severity}`);
+  shown.textContent = SEVERITY_MARKS[severity];
+  if (!mark) group.append(shown);
 }
 
 /** Lets the frames after `seq` cross from their sender's side. */

@@ -15,6 +15,8 @@ export interface Scene {
   readonly window: Window;
   /** In px. */
   readonly width: number;
+  /** Tells a trace from itself before a held frame went its way. */
+  readonly changes: number;
 }
 
 export interface Picture extends Dressed {

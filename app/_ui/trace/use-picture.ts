@@ -19,11 +19,12 @@ export function usePicture(scene: Scene, onPainted: (painted: Painted) => void):
     return () => made.stop();
   }, []);
 
-  const { trace, indexes, width } = scene;
+  const { trace, indexes, width, changes } = scene;
   const { from, to } = scene.window;
   useEffect(() => {
-    if (width > 0 && to > from) painter.current?.paint({ trace, indexes, window: { from, to }, width });
-  }, [trace, indexes, from, to, width]);
+    if (width > 0 && to > from)
+      painter.current?.paint({ trace, indexes, window: { from, to }, width, changes });
+  }, [trace, indexes, from, to, width, changes]);
 
   return painted?.trace === trace ? painted.value : undefined;
 }

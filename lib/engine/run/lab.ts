@@ -1,5 +1,5 @@
 import type { Scenario } from '@/lib/scenario/scenario';
-import type { Limits } from '../messages';
+import { DEFAULT_LIMITS, type Instruction, type Limits } from '../messages';
 import { Sandbox, type SandboxScripts } from '../sandbox/sandbox';
 import { Run, type RunListener } from './run';
 
@@ -33,11 +33,17 @@ export class Lab {
   }
 
   /** Starts a scenario, ending the run before it. The listener hears of this run only. */
-  run(scenario: Scenario, listener: RunListener, limits?: Limits): Run {
+  run(
+    scenario: Scenario,
+    listener: RunListener,
+    before: readonly Instruction[] = [],
+    limits: Limits = DEFAULT_LIMITS,
+  ): Run {
     this.#current?.stop();
     const run = this.prepare();
     this.#idle = undefined;
     this.#current = run;
+    for (const instruction of before) run.instruct(instruction);
     run.start(scenario, listener, limits);
     // The next pair loads while this one works, but not in its way.
     void run.warm().then(() => setTimeout(() => this.#current === run && this.prepare(), 500));

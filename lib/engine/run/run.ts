@@ -1,9 +1,10 @@
-import type { Entry } from '@/lib/frames/frame';
+import type { Entry, Release } from '@/lib/frames/frame';
 import type { Scenario } from '@/lib/scenario/scenario';
 import {
   type ConsoleLine,
   DEFAULT_LIMITS,
   type Ending,
+  type Instruction,
   type Limits,
   type PageToWire,
   type Problem,
@@ -21,6 +22,8 @@ export type RunEnding =
 
 export interface RunListener {
   onEntries(entries: readonly Entry[]): void;
+  /** A held frame has gone on its way, or has not. */
+  onReleased?(release: Release): void;
   onConsole(lines: readonly ConsoleLine[]): void;
   onProblem(problem: Problem): void;
   /** client.ts ran to its end; the peers live on and frames may still cross. */
@@ -84,6 +87,11 @@ export class Run {
     }, TICK);
   }
 
+  /** Tells the wire what the reader's instruments want; before the start it holds from the start. */
+  instruct(instruction: Instruction): void {
+    if (!this.#ending) this.port.postMessage(instruction);
+  }
+
   /** Ends the run because the reader wants it. */
   stop(): void {
     this.end({ kind: 'stopped' });
@@ -120,6 +128,9 @@ export class Run {
         break;
       case 'entries':
         this.#listener?.onEntries(message.entries);
+        break;
+      case 'released':
+        this.#listener?.onReleased?.(message.release);
         break;
       case 'console':
         this.#listener?.onConsole(message.lines);

@@ -28,7 +28,7 @@ export class Recorder {
       kind: 'frame',
       seq: this.#seq,
       direction,
-      time: this.#time(),
+      time: this.time(),
       text,
       fate,
       author,
@@ -39,10 +39,11 @@ export class Recorder {
 
   /** Records something that happened beside the frames. */
   note(note: Omit<Note, 'kind' | 'time'>): void {
-    this.keep({ kind: 'note', time: this.#time(), ...note });
+    this.keep({ kind: 'note', time: this.time(), ...note });
   }
 
-  #time(): number {
+  /** Milliseconds since the first entry. */
+  time(): number {
     const now = this.clock();
     this.#began ??= now;
     return now - this.#began;

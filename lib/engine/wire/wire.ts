@@ -1,8 +1,8 @@
-import type { Direction, Side } from '@/lib/frames/frame';
-import { directionFrom } from '@/lib/frames/frame';
+import { type Direction, directionFrom, type Frame, receiverOf, type Side } from '@/lib/frames/frame';
 import { type Id, shapeOf } from '@/lib/frames/shape';
 import {
   type Ending,
+  type Instruction,
   type Limits,
   type PageToWire,
   type PeerToWire,
@@ -14,6 +14,7 @@ import {
   type WireToPeer,
 } from '../messages';
 import type { Port } from '../port';
+import { Gate, type Held } from './gate';
 import { Outbox } from './outbox';
 import { Recorder } from './recorder';
 import { StrictResponder } from './strict';
@@ -53,6 +54,7 @@ export class Wire {
   #client: Peer | undefined;
   #server: Peer | undefined;
   #spare: Peer | undefined;
+  readonly #gate = new Gate(false, []);
   #connection = 0;
   #connected = false;
   #lines = 0;
@@ -70,13 +72,17 @@ export class Wire {
       (message) => page.postMessage(message),
       (flush) => host.after(BATCH, flush),
     );
-    page.onmessage = ({ data }) => this.#start(parseMessage(pageToWire, data, 'page to wire'));
+    page.onmessage = ({ data }) => {
+      const message = parseMessage(pageToWire, data, 'page to wire');
+      if (message.type === 'start') this.#start(message);
+      else this.#instruct(message);
+    };
     this.#client = this.#spawn('client');
     this.#spare = this.#spawn('server');
     this.#beat();
   }
 
-  #start(message: PageToWire): void {
+  #start(message: Extract<PageToWire, { type: 'start' }>): void {
     if (this.#scenario || !this.#client) return;
     this.#scenario = message;
     this.#limits = message.limits;
@@ -109,30 +115,95 @@ export class Wire {
       this.#overLimit('frameBytes', side);
       return;
     }
-    const direction = directionFrom(side);
-    if (this.#strict && side === 'client' && this.#connected) this.#judge(text, this.#strict);
-    else this.#pass(direction, text);
-    if (this.#strict && side === 'server') this.#strict.observe(direction, shapeOf(text));
+    this.#arrive(directionFrom(side), text, 'peer');
+    if (this.#strict && side === 'server') this.#strict.observe('server-to-client', shapeOf(text));
     if (this.#recorder.frames > this.#limits.frames) this.#overLimit('frames', side);
     else if (this.#recorder.characters > this.#limits.bytes) this.#overLimit('bytes', side);
   }
 
-  #pass(direction: Direction, text: string): void {
-    const to = direction === 'client-to-server' ? this.#server : this.#client;
-    const fate = this.#connected ? 'delivered' : 'lost';
-    const seq = this.#recorder?.frame(direction, text, this.#connection, fate, 'peer') ?? 0;
-    if (to && this.#connected) this.#give(to, text, seq);
+  #arrive(direction: Direction, text: string, author: Frame['author']): void {
+    const held = this.#connected && this.#gate.holds(direction, text);
+    const fate = !this.#connected ? 'lost' : held ? 'held' : 'delivered';
+    const seq = this.#recorder?.frame(direction, text, this.#connection, fate, author) ?? 0;
+    if (held) this.#gate.push({ seq, direction, text });
+    else if (this.#connected) this.#pass({ seq, direction, text });
   }
 
-  #judge(text: string, responder: StrictResponder): void {
+  /** Hands a recorded frame to its receiver, by way of the strict responder where there is one. */
+  #pass({ seq, direction, text }: Held): void {
+    if (direction === 'server-to-client') {
+      if (this.#client) this.#give(this.#client, text, seq);
+    } else if (this.#strict) {
+      this.#judge(seq, text, this.#strict);
+    } else if (this.#server) {
+      this.#give(this.#server, text, seq);
+    }
+  }
+
+  #judge(seq: number, text: string, responder: StrictResponder): void {
     const verdict = responder.judge(text);
-    const seq = this.#recorder?.frame('client-to-server', text, this.#connection, 'delivered', 'peer') ?? 0;
     if (verdict.note) this.#recorder?.note({ at: 'server', text: verdict.note, author: 'lab', about: seq });
     for (const part of verdict.forward) {
       const shape = shapeOf(part);
       if (this.#server) this.#give(this.#server, part, seq, shape.kind === 'request' ? shape.id : undefined);
     }
     for (const answer of verdict.answers) this.#answer(answer);
+  }
+
+  #instruct(message: Instruction): void {
+    switch (message.type) {
+      case 'gate':
+        this.#gate.set(message.gate.closed, message.gate.breakpoints);
+        if (!message.gate.closed) for (const held of this.#gate.takeAll()) this.#release(held);
+        break;
+      case 'step':
+        this.#release(this.#gate.take());
+        break;
+      case 'release':
+        this.host.after(message.after, () => this.#release(this.#gate.take(message.seq)));
+        break;
+      case 'drop':
+        this.#settle(this.#gate.take(message.seq), 'dropped');
+        break;
+      case 'replace': {
+        const held = this.#settle(this.#gate.take(message.seq), 'dropped');
+        if (held) this.#insert(held.direction, message.text);
+        break;
+      }
+      case 'duplicate': {
+        const held = this.#release(this.#gate.take(message.seq));
+        if (held) this.#insert(held.direction, held.text);
+        break;
+      }
+      case 'answer': {
+        const held = this.#settle(this.#gate.take(message.seq), 'dropped');
+        if (held) this.#insert(directionFrom(receiverOf(held.direction)), message.text);
+        break;
+      }
+      case 'inject':
+        this.#insert(message.direction, message.text);
+        break;
+    }
+  }
+
+  /** Puts a text of the reader's on the wire; the gate does not stop it again. */
+  #insert(direction: Direction, text: string): void {
+    const fate = this.#connected ? 'delivered' : 'lost';
+    const seq = this.#recorder?.frame(direction, text, this.#connection, fate, 'lab') ?? 0;
+    if (this.#connected) this.#pass({ seq, direction, text });
+  }
+
+  #release(held: Held | undefined): Held | undefined {
+    if (this.#settle(held, this.#connected ? 'delivered' : 'lost') && held && this.#connected)
+      this.#pass(held);
+    return held;
+  }
+
+  #settle(held: Held | undefined, fate: 'delivered' | 'dropped' | 'lost'): Held | undefined {
+    if (!held) return undefined;
+    const release = { seq: held.seq, fate, time: this.#recorder?.time() ?? 0 };
+    this.#post({ type: 'released', release });
+    return held;
   }
 
   /** Sends the client what the lab says in the server's place. */
@@ -245,6 +316,7 @@ export class Wire {
     if (process) process.port.onmessage = null;
     process?.terminate();
     this.#server = undefined;
+    for (const held of this.#gate.takeAll()) this.#settle(held, 'lost');
     if (this.#client) this.#tell(this.#client, { type: 'disconnected' });
   }
 

@@ -33,6 +33,7 @@ function runUntil(
         onEnded: (ending) => reject(new Error(`the run ended: ${JSON.stringify(ending)}`)),
         ...listen(() => resolve(performance.now() - began)),
       },
+      [],
       UNLIMITED,
     );
   });

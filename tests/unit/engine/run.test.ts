@@ -22,6 +22,7 @@ function listening() {
   const endings: RunEnding[] = [];
   const listener: RunListener = {
     onEntries: (entries) => calls.push(`entries ${entries.length}`),
+    onReleased: ({ seq }) => calls.push(`released ${seq}`),
     onConsole: (lines) => calls.push(`console ${lines.length}`),
     onProblem: () => calls.push('problem'),
     onFinished: (exportsClient) => calls.push(`finished ${exportsClient}`),
