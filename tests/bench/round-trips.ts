@@ -11,7 +11,14 @@ const BOUNDS = [
   { inFlight: 16, words: 'sixteen in flight', least: 0.8 },
 ];
 
-type Variant = keyof typeof SANDBOXES;
+const VARIANTS = {
+  lab: { base: SANDBOXES.lab, traced: false },
+  relay: { base: SANDBOXES.relay, traced: false },
+  direct: { base: SANDBOXES.direct, traced: false },
+  traced: { base: SANDBOXES.lab, traced: true },
+} as const;
+
+type Variant = keyof typeof VARIANTS;
 
 /** What round-trips/client.ts logs: calls per second in its turn of one round of the clock. */
 interface Turn {
@@ -20,25 +27,27 @@ interface Turn {
   readonly rate: number;
 }
 
-/** Runs the three at once, each in its turn; rounds that one of them missed are left out. */
+/** Runs all at once, each in its turn; rounds that one of them missed are left out. */
 async function session({ browser, address }: Site): Promise<Record<Variant, Turn>[]> {
   const scenario = await benchScenario('round-trips');
   const page = await browser.newPage();
   await page.goto(`${address}/404.html`);
-  const logs = Object.entries(SANDBOXES).map(async ([variant, base], index) => {
+  const logs = Object.entries(VARIANTS).map(async ([variant, { base, traced }], index) => {
     const turn = { name: 'turn.ts', text: `export const turn = ${index};\n` };
+    const toRun: Scenario = { ...scenario, files: [...scenario.files, turn] };
     const lines = await page.evaluate(
-      async ([module, sandbox, toRun]) => ((await import(module)) as typeof benchPage).logged(sandbox, toRun),
-      [PAGE_MODULE, base, { ...scenario, files: [...scenario.files, turn] }] as [string, string, Scenario],
+      async ([module, ...call]) => ((await import(module)) as typeof benchPage).logged(...call),
+      [PAGE_MODULE, base, toRun, traced] as [string, string, Scenario, boolean],
     );
     return [variant, lines as Turn[]] as const;
   });
-  const { lab = [], relay = [], direct = [] } = Object.fromEntries(await Promise.all(logs));
+  const all = Object.fromEntries(await Promise.all(logs)) as Record<Variant, Turn[]>;
   await page.close();
-  const inRound = (turns: Turn[], round: number) => turns.find((turn) => turn.round === round);
-  return lab.flatMap((turn) => {
-    const [other, third] = [inRound(relay, turn.round), inRound(direct, turn.round)];
-    return other && third ? [{ lab: turn, relay: other, direct: third }] : [];
+  return all.lab.flatMap((lab) => {
+    const [relay, direct, traced] = (['relay', 'direct', 'traced'] as const).map((variant) =>
+      all[variant].find(({ round }) => round === lab.round),
+    );
+    return relay && direct && traced ? [{ lab, relay, direct, traced }] : [];
   });
 }
 
@@ -48,16 +57,16 @@ export async function roundTrips(site: Site): Promise<Row[]> {
   for (let count = 0; count < SESSIONS; count += 1) all.push(...(await session(site)));
   return BOUNDS.flatMap(({ inFlight, words, least }): Row[] => {
     const rounds = all.filter(({ lab }) => lab.inFlight === inFlight);
-    const against = (other: Variant) => {
-      const perSecond = (variant: Variant) => Math.round(median(rounds.map((turns) => turns[variant].rate)));
-      return {
-        measured: `${perSecond('lab')}/s to ${perSecond(other)}/s`,
-        ratio: median(rounds.map((turns) => turns.lab.rate / turns[other].rate)),
-      };
-    };
+    const perSecond = (variant: Variant) => Math.round(median(rounds.map((turns) => turns[variant].rate)));
+    const row = (what: string, one: Variant, other: Variant): Row => ({
+      what: `tools/call ${words}: ${what}`,
+      measured: `${perSecond(one)}/s to ${perSecond(other)}/s`,
+      ratio: median(rounds.map((turns) => turns[one].rate / turns[other].rate)),
+    });
     return [
-      { what: `tools/call ${words}: lab to bare relay`, ...against('relay'), least },
-      { what: `tools/call ${words}: lab to bare port`, ...against('direct') },
+      { ...row('lab to bare relay', 'lab', 'relay'), least },
+      row('lab and its trace to bare relay', 'traced', 'relay'),
+      row('lab to bare port', 'lab', 'direct'),
     ];
   });
 }

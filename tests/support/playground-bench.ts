@@ -1,7 +1,7 @@
 import type { ConsoleLine, Problem } from '@/lib/engine/messages';
 import type { Port } from '@/lib/engine/port';
 import { Run } from '@/lib/engine/run/run';
-import type { Entry } from '@/lib/frames/frame';
+import type { Note } from '@/lib/frames/frame';
 import { createPlayground, type Playground, type RunStarter } from '@/lib/playground/store';
 import { type KeyValueStore, type Work, Works } from '@/lib/playground/works';
 import type { Scenario } from '@/lib/scenario/scenario';
@@ -58,7 +58,7 @@ export class FakeLab implements RunStarter {
 
   entries(nth: number, ...texts: string[]): void {
     const entries = texts.map(
-      (text): Entry => ({ kind: 'note', time: 0, at: 'both', text, author: 'reader' }),
+      (text): Note => ({ kind: 'note', time: 0, at: 'both', text, author: 'reader' }),
     );
     this.say(nth, { type: 'entries', entries });
   }

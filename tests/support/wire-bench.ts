@@ -94,13 +94,7 @@ export class WireBench {
   #now = 0;
   #waiting: (() => void)[] = [];
 
-  constructor({
-    strict = false,
-    limits,
-    manualClock = false,
-    loads = true,
-    before = [],
-  }: BenchOptions = {}) {
+  constructor({ strict = false, limits, manualClock = false, loads = true, before = [] }: BenchOptions = {}) {
     const page = this.#channel();
     new Wire(page.port2, {
       spawn: () => {

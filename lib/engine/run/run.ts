@@ -11,6 +11,7 @@ import {
   parseMessage,
   wireToPage,
 } from '../messages';
+import { unpacked } from '../packed-frames';
 import type { Port } from '../port';
 
 /** Why a run is over: what the wire says, or what the page saw happen to it. */
@@ -127,7 +128,7 @@ export class Run {
         this.#onWarm?.();
         break;
       case 'entries':
-        this.#listener?.onEntries(message.entries);
+        this.#listener?.onEntries(unpacked(message.entries));
         break;
       case 'released':
         this.#listener?.onReleased?.(message.release);

@@ -1,5 +1,6 @@
 import type { Entry } from '@/lib/frames/frame';
 import type { ConsoleLine, WireToPage } from '../messages';
+import { packed } from '../packed-frames';
 
 const MAX_ENTRIES = 500;
 const MAX_TEXT = 256_000;
@@ -39,7 +40,7 @@ export class Outbox {
 
   /** Posts what is collected, at once. */
   flush(): void {
-    if (this.#entries.length > 0) this.post({ type: 'entries', entries: this.#entries });
+    if (this.#entries.length > 0) this.post({ type: 'entries', entries: packed(this.#entries) });
     if (this.#lines.length > 0) this.post({ type: 'console', lines: this.#lines });
     this.#entries = [];
     this.#lines = [];

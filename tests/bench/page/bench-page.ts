@@ -60,14 +60,20 @@ const toHandshake = (lab: Lab, scenario: Scenario) =>
     },
   }));
 
-/** What a scenario logs, each line parsed as JSON, when client.ts is through; frames go into a trace. */
-export function logged(base: string, scenario: Scenario): Promise<unknown[]> {
+/**
+ * What a scenario logs, each line parsed as JSON, when client.ts is through. Frames are parsed as they
+ * arrive, and where it is asked for taken into a trace, which begins anew where a run would have to end.
+ */
+export function logged(base: string, scenario: Scenario, traced: boolean): Promise<unknown[]> {
   return withLab(base, async (lab) => {
     const lines: unknown[] = [];
-    const trace = new Trace();
+    let trace = new Trace();
     await warmed(lab);
     await runUntil(lab, scenario, (done) => ({
-      onEntries: (entries) => trace.append(entries),
+      onEntries(entries) {
+        if (trace.frameCount > DEFAULT_LIMITS.frames) trace = new Trace();
+        if (traced) trace.append(entries);
+      },
       onConsole: (more) => lines.push(...more.map(({ text }) => JSON.parse(text) as unknown)),
       onFinished: done,
     }));

@@ -3,14 +3,14 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { sleep } from 'lab';
 import { turn } from './turn';
 
-/** Milliseconds. Three clients take turns by the clock, so that what else the machine does meets them all alike. */
+/** Milliseconds. Four clients take turns by the clock, so that what else the machine does meets them all alike. */
 const TURN = 250;
-const ROUND = 3 * TURN;
+const ROUND = 4 * TURN;
 /** Left at the end of a turn for what is still under way. */
 const PAUSE = 40;
 /** The first rounds are for the compilers, and for the next pair of idle peers to load. */
-const WARM_UP = 8;
-const ROUNDS = 20;
+const WARM_UP = 6;
+const ROUNDS = 16;
 
 export const client = new Client({ name: 'counter', version: '1.0.0' });
 await client.connect(new StdioClientTransport({ command: 'npx', args: ['tsx', 'server.ts'] }));

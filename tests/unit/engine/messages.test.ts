@@ -9,12 +9,12 @@ import {
   wireToPeer,
 } from '@/lib/engine/messages';
 
-const frame = {
-  kind: 'frame',
+const frames = {
+  kind: 'frames',
   seq: 1,
-  direction: 'client-to-server',
-  time: 0.5,
-  text: '\ud800',
+  senders: 'cs',
+  times: [0, 0.5],
+  texts: ['\ud800', ''],
   fate: 'delivered',
   author: 'peer',
   connection: 1,
@@ -26,7 +26,7 @@ describe('a message in the vocabulary comes out as it went in', () => {
       pageToWire,
       { type: 'start', files: [{ name: 'a.ts', text: '' }], strict: false, limits: DEFAULT_LIMITS },
     ],
-    [wireToPage, { type: 'entries', entries: [frame] }],
+    [wireToPage, { type: 'entries', entries: [frames] }],
     [wireToPage, { type: 'ended', ending: { kind: 'limit', limit: 'frames', allowed: 1, side: 'server' } }],
     [wireToPeer, { type: 'connected', connection: 2 }],
     [peerToWire, { type: 'ignored', nth: 1, reason: 'not JSON' }],
