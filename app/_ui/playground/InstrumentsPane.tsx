@@ -22,12 +22,12 @@ interface InstrumentsPaneProps {
 /** Below the code: what it said, and what the reader does on the wire. Each lives on behind the others. */
 export function InstrumentsPane(props: InstrumentsPaneProps) {
   const { playground, chosen, onChoose, onOpenFrame, onPlace } = props;
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<ReadonlySet<Instrument>>(new Set());
   const problems = useSelected(playground, (state) => state.run.problems.length);
 
   function choose(instrument: Instrument) {
     onChoose(instrument);
-    if (instrument === 'composer') setOpened(true);
+    setOpened((before) => new Set(before).add(instrument));
   }
 
   const tabs = [
@@ -41,7 +41,7 @@ export function InstrumentsPane(props: InstrumentsPaneProps) {
         <ConsolePanel playground={playground} shown={chosen === 'console'} onPlace={onPlace} />
       </TabPanel>
       <TabPanel id="composer" keep className="flex min-h-0 grow flex-col">
-        {opened ? <Composer playground={playground} onOpenFrame={onOpenFrame} /> : null}
+        {opened.has('composer') ? <Composer playground={playground} onOpenFrame={onOpenFrame} /> : null}
       </TabPanel>
     </Tabs>
   );
