@@ -17,7 +17,7 @@ const REACT = ['react', 'react-dom', 'next'];
 const TABLE: Readonly<Record<string, Row>> = {
   'lib/frames': {},
   'lib/protocol': { packages: ['zod', '@modelcontextprotocol/core'] },
-  'lib/scenario': { folders: ['lib/lab/node-text.ts'], packages: ['fflate', 'zod'] },
+  'lib/scenario': { folders: ['lib/lab/generated/node-text.ts'], packages: ['fflate', 'zod'] },
   'lib/trace': { folders: ['lib/frames', 'lib/protocol'] },
   'lib/lab': { folders: ['lib/frames'], packages: SDK },
   'lib/engine': {
@@ -60,6 +60,11 @@ const BEYOND: readonly { readonly from: string; readonly may: string; readonly w
   { from: 'lib/engine', may: 'es-module-lexer', why: 'finds imports in what sucrase has stripped' },
   { from: 'lib/playground', may: 'zod', why: 'saved works are parsed when they are read' },
   { from: 'lib/lab', may: 'node:stream', why: 'the Node version of the module stands on real stdio' },
+  ...['node:child_process', 'node:path', 'node:string_decoder', 'node:url'].map((may) => ({
+    from: 'lib/lab',
+    may,
+    why: 'the stdio proxy that runs wire.ts in Node',
+  })),
   { from: 'content/scenarios', may: 'lib/scenario', why: 'the index of the gallery says what it holds' },
   {
     from: 'app/_ui/site',
@@ -121,8 +126,11 @@ function isAllowed(target: string, { folders = [], packages = [] }: Row): boolea
 
 const isRoute = (path: string) => path.startsWith('app/') && !path.startsWith('app/_ui/');
 
+/** What holds the texts of files imports nothing itself. */
+const isText = (path: string) => path.endsWith('/generated/node-text.ts');
+
 const imports = sources
-  .filter(({ path }) => !isRoute(path))
+  .filter(({ path }) => !isRoute(path) && !isText(path))
   .flatMap(({ path, text }) =>
     importsOf(text).map((specifier) => ({ path, folder: folderOf(path), target: targetOf(specifier, path) })),
   );

@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
  * sandbox document has its own, in sandbox/messages.ts.
  */
 
-const side = z.enum(['client', 'server']);
+/** A worker with code of the reader's in it: a peer, or the man in the middle. */
+const program = z.enum(['client', 'server', 'wire']);
+export type Program = z.infer<typeof program>;
+
 const count = z.int().check(z.nonnegative());
 const direction = z.enum(['client-to-server', 'server-to-client']);
 /** Nothing but a frame is long: what a peer says beside them is cut there, and bounded here. */
@@ -23,7 +26,7 @@ export const position = z.object({
 export type Position = z.infer<typeof position>;
 
 export const problem = z.object({
-  side,
+  side: program,
   /** `compile` before any code ran, `uncaught` for what code threw or rejected and nobody caught. */
   kind: z.enum(['compile', 'uncaught']),
   message: longText,
@@ -36,7 +39,7 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>;
 
 export const consoleLine = z.object({
-  side,
+  side: program,
   level: z.enum(['debug', 'log', 'info', 'warn', 'error']),
   text: longText,
   at: z.exactOptional(position),
@@ -70,8 +73,8 @@ export const DEFAULT_LIMITS: Limits = {
 const sourceFile = z.object({ name: z.string(), text: z.string() });
 export type SourceFile = z.infer<typeof sourceFile>;
 
-const fate = z.enum(['delivered', 'held', 'dropped', 'lost']);
-const author = z.enum(['peer', 'lab']);
+const fate = z.enum(['delivered', 'held', 'passing', 'dropped', 'lost']);
+const author = z.enum(['peer', 'lab', 'wire']);
 
 const packedFrames = z
   .object({
@@ -110,11 +113,16 @@ const entry = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Why a run is over. A limit says whose code reached it. */
+/** Why a run is over. A limit says who reached it: code of the reader's, or the reader's instruments. */
 const ending = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('limit'), limit: z.keyof(limits), allowed: count, side }),
+  z.object({
+    kind: z.literal('limit'),
+    limit: z.keyof(limits),
+    allowed: count,
+    by: z.enum(['client', 'server', 'wire', 'reader']),
+  }),
   z.object({ kind: z.literal('failed') }),
-  z.object({ kind: z.literal('protocol'), side, message: z.string() }),
+  z.object({ kind: z.literal('protocol'), by: program, message: z.string() }),
 ]);
 
 const breakpoint = z.object({
@@ -151,9 +159,22 @@ export const pageToWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('inject'), direction, text: z.string() }),
 ]);
 
+const forward = z.object({
+  text: z.string(),
+  /** Back to who sent the frame, as an answer in the receiver's place. */
+  toSender: z.boolean(),
+  /** In milliseconds. */
+  after: count,
+  /** Behind so many of the frames that follow in its direction. */
+  behind: count,
+});
+
+/** A text that wire.ts wants to go on. */
+export type Forward = z.infer<typeof forward>;
+
 const release = z.object({
   seq: count,
-  fate: z.enum(['delivered', 'dropped', 'lost']),
+  fate: z.enum(['delivered', 'passing', 'dropped', 'lost']),
   time: z.number(),
 });
 
@@ -171,13 +192,15 @@ export const wireToPage = z.discriminatedUnion('type', [
 ]);
 
 export const wireToPeer = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('start'), side, entry: z.string(), files: z.array(sourceFile) }),
+  z.object({ type: z.literal('start'), program, entry: z.string(), files: z.array(sourceFile) }),
   z.object({ type: z.literal('ping') }),
   /** To the client: the server process that it asked for is there; frames may flow. */
   z.object({ type: z.literal('connected'), connection: count }),
   z.object({ type: z.literal('refused'), message: z.string() }),
   /** The other end is gone: stdin of a server ended, or the server's process of a client. */
   z.object({ type: z.literal('disconnected') }),
+  /** To wire.ts: a frame that waits for its word. `index` counts the frames of a direction, from 1. */
+  z.object({ type: z.literal('frame'), seq: count, direction, index: count, text: z.string() }),
 ]);
 
 export const peerToWire = z.discriminatedUnion('type', [
@@ -192,6 +215,13 @@ export const peerToWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('console'), line: consoleLine }),
   z.object({ type: z.literal('problem'), problem }),
   z.object({ type: z.literal('finished'), exportsClient: z.boolean() }),
+  /** From wire.ts: what goes on in place of a frame; nothing drops it. */
+  z.object({
+    type: z.literal('forward'),
+    seq: count,
+    forwards: z.array(forward).check(z.maxLength(100)),
+    closes: z.boolean(),
+  }),
 ]);
 
 /** What the reader's instruments tell the wire of a run; what comes before its start holds from its start. */

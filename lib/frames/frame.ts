@@ -3,11 +3,14 @@ export type Side = 'client' | 'server';
 
 export type Direction = 'client-to-server' | 'server-to-client';
 
-/**
- * What became of a frame at the wire. `lost` means that nobody was there to take it: the server's
- * process had not started or had ended.
- */
-export type Fate = 'delivered' | 'held' | 'dropped' | 'lost';
+/** What is not decided yet: `held` waits for the reader, `passing` for the scenario's wire.ts. */
+export type OpenFate = 'held' | 'passing';
+
+/** `lost` means that nobody was there to take it: the server's process had not started or had ended. */
+export type FinalFate = 'delivered' | 'dropped' | 'lost';
+
+/** What became of a frame at the wire. */
+export type Fate = OpenFate | FinalFate;
 
 /** What only HTTP has around a frame; absent on stdio. */
 export interface HttpPart {
@@ -26,16 +29,16 @@ export interface Frame {
   readonly time: number;
   readonly text: string;
   readonly fate: Fate;
-  /** `lab` where the lab's strict responder or the reader's composer wrote it instead of the peer. */
-  readonly author: 'peer' | 'lab';
+  /** Who wrote it: `lab` for the strict responder and the reader's composer, `wire` for the scenario's wire.ts. */
+  readonly author: 'peer' | 'lab' | 'wire';
   /** Which server process of the run this belongs to: 1 for the first `start()`, 2 for the next. */
   readonly connection: number;
   readonly http?: HttpPart;
-  /** How long it was held at the wire, in milliseconds, once it is no longer. */
+  /** How long it was at the wire, held or passing, in milliseconds, once it is no longer. */
   readonly heldFor?: number;
 }
 
-/** The end of a hold: what became of the frame, and when. */
+/** The end of a hold, or of an open fate: what became of the frame, and when. */
 export interface Release {
   readonly seq: number;
   readonly fate: Exclude<Fate, 'held'>;
@@ -70,4 +73,9 @@ export function receiverOf(direction: Direction): Side {
 /** The direction of what this side sends. */
 export function directionFrom(sender: Side): Direction {
   return sender === 'client' ? 'client-to-server' : 'server-to-client';
+}
+
+/** Whether it is still open what becomes of a frame. */
+export function isOpenFate(fate: Fate): fate is OpenFate {
+  return fate === 'held' || fate === 'passing';
 }

@@ -1,7 +1,11 @@
 /**
  * The types of the virtual module `lab`, which only a lab has. The sandbox and the downloaded
- * project each bring their own implementation of it.
+ * project each bring their own implementation of what is only declared here.
  */
+
+export { chain, type Fault, faults } from './faults';
+export type { Which } from './which';
+export type { Forward, WireFrame, WireScript } from './wire-script';
 
 /** Anything that has the shape of the SDK's `Transport`; raw text goes around the SDK's serialiser. */
 export interface RawTransport {

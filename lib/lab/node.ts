@@ -1,6 +1,10 @@
 /** What only Wirelab has, for Node: it works on the insides of the SDK's two stdio transports. */
 import type { Writable } from 'node:stream';
 
+export { chain, type Fault, faults } from './faults';
+export type { Which } from './which';
+export type { Forward, WireFrame, WireScript } from './wire-script';
+
 /** Anything that has the shape of the SDK's `Transport`. */
 export interface RawTransport {
   send(message: never): Promise<void>;

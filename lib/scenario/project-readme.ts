@@ -4,8 +4,11 @@ const STRICT = `
 - The setting \`strict\` is on in the lab and has no counterpart here. It adds a responder of the lab's, which
   answers what is not JSON or not JSON-RPC. Here nothing answers: the SDK drops such text in silence.`;
 
+const WIRE = `
+- \`wire.ts\` runs in \`lab/wire-proxy.ts\`, a process between the client and each server that it starts.`;
+
 /** What the downloaded project says about itself. */
-export function projectReadme({ title, settings }: Scenario): string {
+export function projectReadme({ title, settings, files }: Scenario): string {
   const heading = title.replace(/\s+/g, ' ').trim() || 'A Wirelab project';
   return `# ${heading}
 
@@ -23,6 +26,6 @@ npm start
 - \`lab/index.ts\` is the module \`lab\` for Node. \`note()\` writes to stderr, and \`sendRaw()\` refuses line breaks,
   because a line is a frame here.
 - Where the client negotiates its version (\`auto\` or a pin), the SDK asks in an extra server process first. In the
-  lab that question goes over the same wire as the rest.${settings.strict ? STRICT : ''}
+  lab that question goes over the same wire as the rest.${files.some(({ name }) => name === 'wire.ts') ? WIRE : ''}${settings.strict ? STRICT : ''}
 `;
 }

@@ -1,11 +1,11 @@
-import { nodeLabText } from '@/lib/lab/node-text';
+import { nodeLabTexts } from '@/lib/lab/generated/node-text';
 import { projectReadme } from './project-readme';
 import { PROJECT_DEPENDENCIES, PROJECT_DEV_DEPENDENCIES } from './project-versions';
 import type { Scenario } from './scenario';
 
 /** Why a scenario cannot become a project; each names its file. */
 export interface ProjectRefusal {
-  readonly kind: 'no-client' | 'name-taken' | 'wire-file' | 'not-utf8';
+  readonly kind: 'no-client' | 'name-taken' | 'not-utf8';
   readonly file: string;
   /** For a log or a developer; a page has its own words for each kind. */
   readonly message: string;
@@ -24,6 +24,9 @@ const START = `import { client } from './client';
 // A client that stays open keeps its server, and with it this process, alive.
 await client.close();
 `;
+
+/** Each server that client.ts starts, it then starts behind a stdio proxy that runs wire.ts. */
+const THROUGH_WIRE = `import './lab/through-wire';\n`;
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
@@ -70,9 +73,6 @@ function refusalsOf({ files }: Scenario): ProjectRefusal[] {
     if (name.toLowerCase() === 'start.ts') {
       refusals.push({ kind: 'name-taken', file: name, message: 'the project has a start.ts of its own' });
     }
-    if (name === 'wire.ts') {
-      refusals.push({ kind: 'wire-file', file: name, message: 'there is no stdio proxy that runs it yet' });
-    }
     if (/\p{Surrogate}/u.test(text)) {
       refusals.push({ kind: 'not-utf8', file: name, message: 'half a surrogate pair has no form in UTF-8' });
     }
@@ -96,8 +96,8 @@ export function projectFiles(
     'README.md': projectReadme(scenario),
     'package.json': packageJson(scenario),
     'tsconfig.json': TSCONFIG,
-    'lab/index.ts': nodeLabText,
-    'start.ts': START,
+    ...Object.fromEntries(Object.entries(nodeLabTexts).map(([name, text]) => [`lab/${name}`, text])),
+    'start.ts': scenario.files.some(({ name }) => name === 'wire.ts') ? THROUGH_WIRE + START : START,
     ...Object.fromEntries(scenario.files.map(({ name, text }) => [name, text])),
   };
   return { ok: true, files };

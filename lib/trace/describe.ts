@@ -61,7 +61,7 @@ export function frameName(trace: Trace, seq: number): string {
     shape.kind === 'batch' || shape.kind === 'invalid' ? shapeName(shape) : shape.kind,
     methodsText(trace, seq),
     id === undefined ? '' : `id ${visibleText(idText(id), NAME_LENGTH)}`,
-    frame.author === 'lab' ? 'by the lab' : '',
+    byWhom(frame),
     frame.fate === 'delivered' ? '' : frame.fate,
   ];
   return words.filter(Boolean).join(' ');
@@ -75,9 +75,15 @@ export function frameSummary(trace: Trace, seq: number): string {
   const parts = [
     visibleText(name, SUMMARY_LENGTH),
     isCall ? '' : methodsText(trace, seq),
-    trace.frame(seq)?.author === 'lab' ? 'by the lab' : '',
+    byWhom(trace.frame(seq)),
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** Nothing where the peer wrote its frame itself. */
+function byWhom(frame: Frame | undefined): string {
+  if (frame === undefined || frame.author === 'peer') return '';
+  return frame.author === 'lab' ? 'by the lab' : 'by wire.ts';
 }
 
 function fateText({ fate, direction }: Frame): string {
@@ -87,6 +93,8 @@ function fateText({ fate, direction }: Frame): string {
       return `Delivered to the ${receiver}.`;
     case 'held':
       return `Held at the wire: the ${receiver} does not have it yet.`;
+    case 'passing':
+      return `At the wire: wire.ts has not let it through to the ${receiver}.`;
     case 'dropped':
       return `Dropped at the wire: the ${receiver} never got it.`;
     case 'lost':

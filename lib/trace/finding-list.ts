@@ -23,7 +23,7 @@ function spokenBy({ connection, revision }: FrameView | Subject): Revision {
 }
 
 function isByLab(about: FrameView | Subject): boolean {
-  return 'frame' in about ? about.frame.author === 'lab' : about.byLab;
+  return 'frame' in about ? about.frame.author !== 'peer' : about.byLab;
 }
 
 /** Frames come in order, so that one that is there already is the last, or of the first finding. */

@@ -1,4 +1,4 @@
-import type { Frame } from '@/lib/frames/frame';
+import { type Frame, isOpenFate } from '@/lib/frames/frame';
 import type { Id, Json, Shape } from '@/lib/frames/shape';
 import { memberOf } from './exchanges';
 import type { Trace } from './trace';
@@ -142,11 +142,13 @@ function shapeLabel(shape: Shape, text: string): string {
   }
 }
 
+const AUTHORS = { lab: 'lab:', wire: 'wire.ts:' };
+
 /** What stands at a frame's arrow, letter for letter and not yet cut or made fit for mermaid. */
 export function frameLabel(trace: Trace, frame: Frame): string {
   const words = [
-    frame.fate === 'held' ? 'held:' : '',
-    frame.author === 'lab' ? 'lab:' : '',
+    isOpenFate(frame.fate) ? `${frame.fate}:` : '',
+    frame.author === 'peer' ? '' : AUTHORS[frame.author],
     shapeLabel(trace.shape(frame.seq), frame.text),
   ];
   return words.filter(Boolean).join(' ');

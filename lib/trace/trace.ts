@@ -1,4 +1,4 @@
-import type { Entry, Frame, Release } from '@/lib/frames/frame';
+import { type Entry, type Frame, isOpenFate, type Release } from '@/lib/frames/frame';
 import { type Shape, shapeOf } from '@/lib/frames/shape';
 import { type Exchange, Exchanges } from './exchanges';
 import { Negotiation } from './negotiation';
@@ -33,15 +33,21 @@ export class Trace {
     }
   }
 
-  /** Says what became of a held frame; anything else is not listened to. */
+  /** Says what became of a frame that was held or passing; anything else is not listened to. */
   release({ seq, fate, time }: Release): void {
     const recorded = this.#frames.get(seq);
-    if (recorded?.frame.fate !== 'held') return;
-    const frame: Frame = { ...recorded.frame, fate, heldFor: time - recorded.frame.time };
+    if (!recorded || !isOpenFate(recorded.frame.fate)) return;
+    const open = isOpenFate(fate);
+    const frame: Frame = {
+      ...recorded.frame,
+      fate,
+      ...(open ? {} : { heldFor: time - recorded.frame.time }),
+    };
     this.#changes += 1;
     this.#held.delete(seq);
     this.#frames.set(seq, { ...recorded, frame });
     this.#entries[recorded.index] = frame;
+    if (open) return;
     this.#exchanges.arrive(frame, recorded.shape);
     this.#negotiation.arrive(frame, recorded.shape, this.exchangeOf(seq));
   }

@@ -315,7 +315,7 @@ describe('a limit ends the run, named, with the side that reached it', () => {
       const server = await bench.connect();
       reach(side === 'client' ? bench.client : server);
       await bench.until(() => bench.ending !== undefined);
-      expect(bench.ending).toEqual({ kind: 'limit', limit, allowed: limits[limit], side });
+      expect(bench.ending).toEqual({ kind: 'limit', limit, allowed: limits[limit], by: side });
       expect(bench.peers.every(({ terminated }) => terminated)).toBe(true);
     },
   );
@@ -349,7 +349,7 @@ describe('a limit ends the run, named, with the side that reached it', () => {
         await new Promise((resolve) => setImmediate(resolve));
       }
     }
-    expect(bench.ending).toEqual({ kind: 'limit', limit: 'silence', allowed: 2_000, side });
+    expect(bench.ending).toEqual({ kind: 'limit', limit: 'silence', allowed: 2_000, by: side });
   });
 
   test('but not silence of a peer that is still loading', async () => {
@@ -397,7 +397,7 @@ describe('a message that is not in the vocabulary ends the run and says so', () 
       await bench.until(() => bench.ending !== undefined);
       expect(bench.ending).toMatchObject({
         kind: 'protocol',
-        side,
+        by: side,
         message: expect.stringMatching(`^${side} to wire: `),
       });
       bench.close();
@@ -411,7 +411,7 @@ describe('a message that is not in the vocabulary ends the run and says so', () 
     await bench.until(() => server.texts.length === 1);
     for (let times = 0; times < 2; times += 1) server.say({ type: 'ignored', nth: 1, reason: 'not JSON' });
     await bench.until(() => bench.ending !== undefined);
-    expect(bench.ending).toMatchObject({ kind: 'protocol', side: 'server' });
+    expect(bench.ending).toMatchObject({ kind: 'protocol', by: 'server' });
     expect(bench.notes).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import {
   type Limits,
   type PeerToWire,
   type Problem,
+  type Program,
   type WireToPeer,
 } from '@/lib/engine/messages';
 import { Run, type RunEnding } from '@/lib/engine/run/run';
@@ -56,6 +57,15 @@ export class FakePeer {
     return this.messages.some((message) => message.type === type);
   }
 
+  runs(program: Program): boolean {
+    return this.messages.some((message) => message.type === 'start' && message.program === program);
+  }
+
+  /** As wire.ts: what it was asked about. */
+  get asked(): Extract<WireToPeer, { type: 'frame' }>[] {
+    return this.messages.filter((message) => message.type === 'frame');
+  }
+
   terminate(): void {
     this.terminated = true;
     this.changed();
@@ -73,6 +83,8 @@ interface BenchOptions {
   readonly manualClock?: boolean;
   /** False for peers that do not say by themselves that they have loaded. */
   readonly loads?: boolean;
+  /** Whether the scenario has a wire.ts. */
+  readonly scripted?: boolean;
   /** What the wire is told before the start. */
   readonly before?: readonly Instruction[];
 }
@@ -94,7 +106,14 @@ export class WireBench {
   #now = 0;
   #waiting: (() => void)[] = [];
 
-  constructor({ strict = false, limits, manualClock = false, loads = true, before = [] }: BenchOptions = {}) {
+  constructor({
+    strict = false,
+    limits,
+    manualClock = false,
+    loads = true,
+    scripted = false,
+    before = [],
+  }: BenchOptions = {}) {
     const page = this.#channel();
     new Wire(page.port2, {
       spawn: () => {
@@ -112,7 +131,7 @@ export class WireBench {
     this.run = new Run(1, page.port1, () => {});
     for (const instruction of before) this.run.instruct(instruction);
     this.run.start(
-      scenarioWith({ settings: { strict } }),
+      scenarioWith({ settings: { strict }, ...(scripted ? { files: [{ name: 'wire.ts', text: '' }] } : {}) }),
       {
         onEntries: (entries) => this.#take(() => this.entries.push(...entries)),
         onReleased: (release) => this.#take(() => this.releases.push(release)),
@@ -129,6 +148,11 @@ export class WireBench {
     return this.peers[0] as FakePeer;
   }
 
+  /** The last worker that runs wire.ts. */
+  get script(): FakePeer {
+    return this.peers.findLast((peer) => peer.runs('wire')) as FakePeer;
+  }
+
   get frames(): Frame[] {
     return this.entries.filter((entry) => entry.kind === 'frame');
   }
@@ -142,7 +166,7 @@ export class WireBench {
     const before = this.client.messages.filter(({ type }) => type === 'connected').length;
     this.client.say({ type: 'connect', file: 'server.ts' });
     await this.until(() => this.client.messages.filter(({ type }) => type === 'connected').length > before);
-    const server = () => this.peers.findLast((peer) => peer !== this.client && peer.heard('start'));
+    const server = () => this.peers.findLast((peer) => peer.runs('server'));
     await this.until(() => server() !== undefined && !server()?.terminated);
     return server() as FakePeer;
   }

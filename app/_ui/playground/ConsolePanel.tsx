@@ -62,6 +62,8 @@ export function ConsolePanel({ playground, shown, onPlace }: ConsolePanelProps) 
   );
 }
 
+const colours = { client: 'text-client', server: 'text-server', wire: 'text-second' };
+
 function ConsoleRow({
   entry,
   onPlace,
@@ -81,12 +83,15 @@ function ConsoleRow({
         : entry.line.level === 'error' && side === 'client'
           ? 'text-error'
           : 'text-ink';
-  const color = side === 'client' ? 'text-client' : 'text-server';
   return (
     <li className="flex gap-2.5 py-0.5">
-      <span className={cx('shrink-0', color)}>
+      <span className={cx('shrink-0', colours[side])}>
         {at === undefined ? (
-          side
+          side === 'wire' ? (
+            'wire.ts'
+          ) : (
+            side
+          )
         ) : (
           <button type="button" className="hover:underline" onClick={() => onPlace(at.file)}>
             {[at.file, at.line, entry.kind === 'problem' ? at.column : undefined]

@@ -12,6 +12,13 @@ const LIMITS = {
   silence: (allowed: number) => `${allowed / 1000} s without a sign of life, as in an endless loop`,
 };
 
+const OWNERS = {
+  client: "the client's code",
+  server: "the server's code",
+  wire: 'the code of wire.ts',
+  reader: 'what you put on the wire',
+};
+
 function megabytes(count: number): string {
   return `${count / 1_000_000} MB`;
 }
@@ -20,11 +27,11 @@ function megabytes(count: number): string {
 export function endingWords(ending: Ending | undefined): string | undefined {
   switch (ending?.kind) {
     case 'limit':
-      return `Stopped by the lab: the ${ending.side}'s code reached the limit of ${LIMITS[ending.limit](ending.allowed)}.`;
+      return `Stopped by the lab: ${OWNERS[ending.by]} reached the limit of ${LIMITS[ending.limit](ending.allowed)}.`;
     case 'crashed':
       return `The sandbox broke down (${ending.message}), perhaps out of memory. Your files are safe; Run starts a new one.`;
     case 'protocol':
-      return `Stopped by the lab: the ${ending.side} sent its wire something it does not know. ${ending.message}`;
+      return `Stopped by the lab: ${ending.by === 'wire' ? 'wire.ts' : `the ${ending.by}`} sent its wire something it does not know. ${ending.message}`;
     case 'failed':
       return 'client.ts ended with an error.';
     default:

@@ -38,9 +38,11 @@ export function FrameHeading({ facts, onSelect }: FrameHeadingProps) {
         </a>
       </p>
       {fate === 'delivered' ? null : <p className="text-small text-warning">{fateText}</p>}
-      {author === 'lab' ? (
-        <p className="text-small text-second">Written by the lab, not by the {sender}.</p>
-      ) : null}
+      {author === 'peer' ? null : (
+        <p className="text-small text-second">
+          Written by {author === 'lab' ? 'the lab' : 'wire.ts'}, not by the {sender}.
+        </p>
+      )}
     </div>
   );
 }

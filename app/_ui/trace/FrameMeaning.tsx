@@ -27,7 +27,7 @@ export function FrameMeaning({ frame, facts }: { readonly frame: Frame; readonly
         {method === undefined ? null : <Fact name="Method">{visibleText(method, 200)}</Fact>}
         <Fact name="Crossed">{milliseconds(frame.time)} after the run began</Fact>
         <Fact name="Fate">{facts.fateText}</Fact>
-        <Fact name="Written by">{frame.author === 'lab' ? 'the lab' : `the ${facts.sender}`}</Fact>
+        <Fact name="Written by">{author[frame.author] ?? `the ${facts.sender}`}</Fact>
         <Fact name="Server process">{frame.connection}</Fact>
         <Fact name="Length">{frame.text.length.toLocaleString('en-US')} characters</Fact>
         {http?.method === undefined ? null : <Fact name="HTTP method">{http.method}</Fact>}
@@ -36,6 +36,8 @@ export function FrameMeaning({ frame, facts }: { readonly frame: Frame; readonly
     </div>
   );
 }
+
+const author: Partial<Record<Frame['author'], string>> = { lab: 'the lab', wire: 'wire.ts' };
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import type { Frame } from '@/lib/frames/frame';
-import { senderOf } from '@/lib/frames/frame';
+import { isOpenFate, senderOf } from '@/lib/frames/frame';
 import { frameName } from '@/lib/trace/describe';
 import type { SequenceMessage } from '@/lib/trace/sequence';
 import type { Trace } from '@/lib/trace/trace';
@@ -7,7 +7,7 @@ import type { Tone } from './diagram-css';
 import type { Arrow } from './diagram-svg';
 
 function toneOf(trace: Trace, frame: Frame): Tone {
-  if (frame.fate === 'held') return 'held';
+  if (isOpenFate(frame.fate)) return 'held';
   if (trace.shape(frame.seq).kind === 'error') return 'error';
   return senderOf(frame.direction);
 }

@@ -1,4 +1,4 @@
-import { type Frame, type Side, senderOf } from '@/lib/frames/frame';
+import { type Frame, isOpenFate, type Side, senderOf } from '@/lib/frames/frame';
 import type { Trace } from '@/lib/trace/trace';
 
 const sideText: Record<Side, string> = { client: 'text-client', server: 'text-server' };
@@ -8,9 +8,9 @@ export function senderColour(frame: Frame): string {
   return sideText[senderOf(frame.direction)];
 }
 
-/** The colour of what a frame says: red for errors, amber while held, quiet where nobody answers. */
+/** The colour of what a frame says: red for errors, amber while it waits at the wire, quiet where nobody answers. */
 export function summaryColour(trace: Trace, frame: Frame): string {
-  if (frame.fate === 'held') return 'text-warning';
+  if (isOpenFate(frame.fate)) return 'text-warning';
   const { kind } = trace.shape(frame.seq);
   if (kind === 'error') return 'text-error';
   return kind === 'notification' ? 'text-second' : 'text-ink';

@@ -1,4 +1,5 @@
 import type * as lab from '@/lib/lab';
+import { chain, faults } from '@/lib/lab/faults';
 import { rawAccessOf } from '../transports/raw-text';
 
 const MAX_NOTE = 500;
@@ -6,6 +7,8 @@ const MAX_NOTE = 500;
 /** The module `lab` as the sandbox gives it to the reader's code. */
 export function labModule(writeNote: (text: string) => void): typeof lab {
   return {
+    chain,
+    faults,
     note(text) {
       writeNote(String(text).slice(0, MAX_NOTE));
     },

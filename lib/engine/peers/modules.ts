@@ -3,7 +3,7 @@ import * as core from '@modelcontextprotocol/core';
 import * as server from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import * as zod from 'zod';
-import type { Side } from '@/lib/frames/frame';
+import type { Program } from '../messages';
 import type { FrameChannel } from '../transports/frame-channel';
 import { bindStdioClientTransport } from '../transports/stdio-client-transport';
 import { bindStdioServerTransport } from '../transports/stdio-server-transport';
@@ -23,14 +23,15 @@ function notHere(name: string, why: string): unknown {
 
 /** All that the reader's code may import by a bare name; the stdio transports bound to its wire. */
 export function modulesFor(
-  side: Side,
+  program: Program,
   channel: FrameChannel,
   note: (text: string) => void,
 ): Map<string, Namespace> {
   const BoundServer = bindStdioServerTransport(channel);
   const boundServeStdio: ServeStdio = (factory, options = {}) =>
     serveStdio(factory, { ...options, transport: options.transport ?? new BoundServer() });
-  const serverSide = side === 'server';
+  if (program === 'wire') return new Map([['lab', labModule(note)]]);
+  const serverSide = program === 'server';
   return new Map<string, Namespace>([
     ['@modelcontextprotocol/client', client],
     [

@@ -1,7 +1,7 @@
-import type { Side } from '@/lib/frames/frame';
 import {
   type PeerToWire,
   type Position,
+  type Program,
   parseMessage,
   type SourceFile,
   type WireToPeer,
@@ -15,6 +15,7 @@ import { type Linked, type LinkedModule, link, type ModuleHost, shimCode } from 
 import { modulesFor } from './modules';
 import { Positions } from './positions';
 import { PeerProblem } from './problem';
+import { WireProgram } from './wire-program';
 
 /** What a peer needs of the worker it lives in; tests give their own. */
 export interface PeerScope extends ConsoleTarget {
@@ -27,7 +28,7 @@ const REGISTRY = '__lab';
 const MAX_MESSAGE = 10_000;
 
 /**
- * Runs one side of a scenario behind a port: strings on it are frames, everything else is a message
+ * Runs one side of a scenario, or its wire.ts, behind a port: strings on it are frames, all else is a message
  * of `messages.ts`. The port is the only thing that connects the reader's code to the world.
  */
 export function startPeer(port: Port, scope: PeerScope): void {
@@ -35,7 +36,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
   const post = (message: PeerToWire) => port.postMessage(message);
   const arrived: string[] = [];
   let delivered = 0;
-  let side: Side = 'client';
+  let program: Program = 'client';
   let connecting: { resolve: (connection: number) => void; reject: (error: Error) => void } | undefined;
 
   const deliver = (text: string) => {
@@ -65,6 +66,8 @@ export function startPeer(port: Port, scope: PeerScope): void {
     fileNames: [],
   };
 
+  const wireProgram = new WireProgram(post, (error) => report(error, 'uncaught'));
+
   function drain(): void {
     while (onText && arrived.length > 0) deliver(arrived.shift() as string);
   }
@@ -73,7 +76,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
     const { message, at, stack } = error instanceof PeerProblem ? told(error) : thrown(error, positions);
     post({
       type: 'problem',
-      problem: { side, kind, message, ...(at ? { at } : {}), ...(stack ? { stack } : {}) },
+      problem: { side: program, kind, message, ...(at ? { at } : {}), ...(stack ? { stack } : {}) },
     });
   }
 
@@ -95,7 +98,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
   }
 
   async function run(entry: string, files: readonly SourceFile[]): Promise<void> {
-    const namespaces = modulesFor(side, channel, (text) => post({ type: 'note', text }));
+    const namespaces = modulesFor(program, channel, (text) => post({ type: 'note', text }));
     Object.defineProperty(globalThis, REGISTRY, {
       value: Object.fromEntries(namespaces),
       configurable: true,
@@ -116,6 +119,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
     positions.add(linked.modules);
     try {
       const namespace = await evaluate(linked.atStart);
+      if (program === 'wire') wireProgram.load(namespace);
       post({
         type: 'finished',
         exportsClient: typeof namespace.client === 'object' && namespace.client !== null,
@@ -131,10 +135,10 @@ export function startPeer(port: Port, scope: PeerScope): void {
         post({ type: 'pong' });
         break;
       case 'start':
-        side = message.side;
+        program = message.program;
         Object.assign(channel, { fileNames: message.files.map((file) => file.name) });
         captureConsole(scope, positions, (level, text, at) =>
-          post({ type: 'console', line: { side, level, text, ...(at ? { at } : {}) } }),
+          post({ type: 'console', line: { side: program, level, text, ...(at ? { at } : {}) } }),
         );
         scope.onUncaught((error) => report(error, 'uncaught'));
         void run(message.entry, message.files);
@@ -145,6 +149,9 @@ export function startPeer(port: Port, scope: PeerScope): void {
         break;
       case 'refused':
         connecting?.reject(new Error(message.message));
+        break;
+      case 'frame':
+        wireProgram.take(message);
         break;
       case 'disconnected':
         arrived.length = 0;

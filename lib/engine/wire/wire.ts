@@ -1,40 +1,28 @@
-import { type Direction, directionFrom, type Frame, receiverOf, type Side } from '@/lib/frames/frame';
-import { type Id, shapeOf } from '@/lib/frames/shape';
+import { directionFrom, type Side } from '@/lib/frames/frame';
 import {
   type Ending,
-  type Instruction,
   type Limits,
   type PageToWire,
   type PeerToWire,
   type Problem,
+  type Program,
   pageToWire,
   parseMessage,
   peerToWire,
+  type SourceFile,
   type WireToPage,
-  type WireToPeer,
 } from '../messages';
 import type { Port } from '../port';
-import { Gate, type Held } from './gate';
+import { FramePath } from './frame-path';
 import { Outbox } from './outbox';
 import { Recorder } from './recorder';
-import { StrictResponder } from './strict';
-import type { PeerProcess, WireHost } from './wire-host';
+import { Started } from './started';
+import type { WireHost } from './wire-host';
 
-interface Peer {
-  readonly side: Side;
-  readonly process: PeerProcess;
-  /** Heartbeats sent since the last answer. */
-  unanswered: number;
-  loaded: boolean;
-}
+type Peer = Started<Side>;
 
-/** The frame behind a text that a peer was given. */
-interface Given {
-  readonly seq: number;
-  /** Of a request, where `strict` watches over it. */
-  readonly id?: Id;
-  ignored?: boolean;
-}
+const SCRIPT = 'wire.ts';
+const hasScript = (files: readonly SourceFile[]) => files.some(({ name }) => name === SCRIPT);
 
 const BEAT = 500;
 const BATCH = 8;
@@ -42,27 +30,23 @@ const BATCH = 8;
 const FAREWELL = 2_000;
 
 /**
- * The wire of one run: starts and ends the two peers, gives every frame its place, records it and passes
- * it on, and ends the run when a limit is reached. Strings from a peer are frames, in either direction.
+ * The wire of one run: starts and ends the peers and wire.ts, connects them, hears what they say beside the
+ * frames, and ends the run when a limit is reached. Strings from a peer are frames, in either direction.
  */
 export class Wire {
   readonly #outbox: Outbox;
-  #recorder: Recorder | undefined;
-  #strict: StrictResponder | undefined;
+  readonly #recorder: Recorder;
+  readonly #path: FramePath;
   #scenario: Extract<PageToWire, { type: 'start' }> | undefined;
   #limits: Limits | undefined;
-  #client: Peer | undefined;
+  #client: Peer;
   #server: Peer | undefined;
   #spare: Peer | undefined;
-  readonly #gate = new Gate(false, []);
-  #connection = 0;
-  #connected = false;
+  #script: Started<'wire'> | undefined;
   #lines = 0;
   #notes = 0;
   #finished = false;
   #ended = false;
-  /** What each peer was given on this connection, to find again what it ignored. */
-  #given: Record<Side, Given[]> = { client: [], server: [] };
 
   constructor(
     page: Port,
@@ -72,10 +56,30 @@ export class Wire {
       (message) => page.postMessage(message),
       (flush) => host.after(BATCH, flush),
     );
+    this.#recorder = new Recorder(
+      () => host.now(),
+      (entry) => this.#outbox.entry(entry),
+    );
+    this.#path = new FramePath({
+      recorder: this.#recorder,
+      give: (side, text) => (side === 'client' ? this.#client : this.#server)?.give(text),
+      ask: (message) => this.#script?.tell(message),
+      post: (message) => this.#post(message),
+      hangUp: () => {
+        this.#recorder.note({ at: 'both', text: 'wire.ts closes the wire', author: 'lab' });
+        this.#serverGone();
+      },
+      now: () => host.now(),
+      after: (milliseconds, call) => host.after(milliseconds, () => this.#ended || call()),
+    });
     page.onmessage = ({ data }) => {
       const message = parseMessage(pageToWire, data, 'page to wire');
+      if (this.#ended) return;
       if (message.type === 'start') this.#start(message);
-      else this.#instruct(message);
+      else {
+        this.#path.instruct(message);
+        this.#checkSize('reader');
+      }
     };
     this.#client = this.#spawn('client');
     this.#spare = this.#spawn('server');
@@ -83,287 +87,193 @@ export class Wire {
   }
 
   #start(message: Extract<PageToWire, { type: 'start' }>): void {
-    if (this.#scenario || !this.#client) return;
+    if (this.#scenario) return;
     this.#scenario = message;
     this.#limits = message.limits;
-    this.#recorder = new Recorder(
-      () => this.host.now(),
-      (entry) => this.#outbox.entry(entry),
-    );
-    this.#client.unanswered = 0;
-    this.#tell(this.#client, { type: 'start', side: 'client', entry: 'client.ts', files: message.files });
+    if (hasScript(message.files)) this.#script = this.#startScript(message.files);
+    this.#client.launch('client.ts', message.files);
   }
 
-  #spawn(side: Side): Peer {
-    const peer: Peer = { side, process: this.host.spawn(), unanswered: 0, loaded: false };
-    peer.process.port.onmessage = ({ data }) => {
+  #startScript(files: readonly SourceFile[]): Started<'wire'> {
+    const script = this.#spawn('wire');
+    script.launch(SCRIPT, files);
+    return script;
+  }
+
+  #spawn<Kind extends Program>(program: Kind): Started<Kind> {
+    return new Started(program, this.host.spawn(), (from, data) => {
       if (this.#ended) return;
-      if (typeof data === 'string') this.#frame(peer, data);
-      else this.#control(peer, data);
-    };
-    return peer;
+      if (typeof data === 'string') this.#frame(program, data);
+      else this.#control(from, data);
+    });
   }
 
-  #tell(peer: Peer, message: WireToPeer): void {
-    peer.process.port.postMessage(message);
-  }
-
-  #frame(from: Peer, text: string): void {
-    const { side } = from;
-    if (!this.#recorder || !this.#limits) return;
-    if (text.length > this.#limits.frameBytes) {
-      this.#overLimit('frameBytes', side);
-      return;
-    }
-    this.#arrive(directionFrom(side), text, 'peer');
-    if (this.#strict && side === 'server') this.#strict.observe('server-to-client', shapeOf(text));
-    if (this.#recorder.frames > this.#limits.frames) this.#overLimit('frames', side);
-    else if (this.#recorder.characters > this.#limits.bytes) this.#overLimit('bytes', side);
-  }
-
-  #arrive(direction: Direction, text: string, author: Frame['author']): void {
-    const held = this.#connected && this.#gate.holds(direction, text);
-    const fate = !this.#connected ? 'lost' : held ? 'held' : 'delivered';
-    const seq = this.#recorder?.frame(direction, text, this.#connection, fate, author) ?? 0;
-    if (held) this.#gate.push({ seq, direction, text });
-    else if (this.#connected) this.#pass({ seq, direction, text });
-  }
-
-  /** Hands a recorded frame to its receiver, by way of the strict responder where there is one. */
-  #pass({ seq, direction, text }: Held): void {
-    if (direction === 'server-to-client') {
-      if (this.#client) this.#give(this.#client, text, seq);
-    } else if (this.#strict) {
-      this.#judge(seq, text, this.#strict);
-    } else if (this.#server) {
-      this.#give(this.#server, text, seq);
+  #frame(from: Program, text: string): void {
+    if (!this.#limits) return;
+    if (from === 'wire') this.#breach(from, 'a frame of its own');
+    else if (text.length > this.#limits.frameBytes) this.#overLimit('frameBytes', from);
+    else {
+      this.#path.arrive(directionFrom(from), text);
+      this.#checkSize(from);
     }
   }
 
-  #judge(seq: number, text: string, responder: StrictResponder): void {
-    const verdict = responder.judge(text);
-    if (verdict.note) this.#recorder?.note({ at: 'server', text: verdict.note, author: 'lab', about: seq });
-    for (const part of verdict.forward) {
-      const shape = shapeOf(part);
-      if (this.#server) this.#give(this.#server, part, seq, shape.kind === 'request' ? shape.id : undefined);
-    }
-    for (const answer of verdict.answers) this.#answer(answer);
+  #checkSize(by: Program | 'reader'): void {
+    if (!this.#limits) return;
+    if (this.#recorder.frames > this.#limits.frames) this.#overLimit('frames', by);
+    else if (this.#recorder.characters > this.#limits.bytes) this.#overLimit('bytes', by);
   }
 
-  #instruct(message: Instruction): void {
-    switch (message.type) {
-      case 'gate':
-        this.#gate.set(message.gate.closed, message.gate.breakpoints);
-        if (!message.gate.closed) for (const held of this.#gate.takeAll()) this.#release(held);
-        break;
-      case 'step':
-        this.#release(this.#gate.take());
-        break;
-      case 'release':
-        this.host.after(message.after, () => this.#release(this.#gate.take(message.seq)));
-        break;
-      case 'drop':
-        this.#settle(this.#gate.take(message.seq), 'dropped');
-        break;
-      case 'replace': {
-        const held = this.#settle(this.#gate.take(message.seq), 'dropped');
-        if (held) this.#insert(held.direction, message.text);
-        break;
-      }
-      case 'duplicate': {
-        const held = this.#release(this.#gate.take(message.seq));
-        if (held) this.#insert(held.direction, held.text);
-        break;
-      }
-      case 'answer': {
-        const held = this.#settle(this.#gate.take(message.seq), 'dropped');
-        if (held) this.#insert(directionFrom(receiverOf(held.direction)), message.text);
-        break;
-      }
-      case 'inject':
-        this.#insert(message.direction, message.text);
-        break;
-    }
+  /** What only code that got hold of a port can say ends the run. */
+  #breach(by: Program, message: string): void {
+    this.#end({ kind: 'protocol', by, message: `${by} to wire: ${message}` });
   }
 
-  /** Puts a text of the reader's on the wire; the gate does not stop it again. */
-  #insert(direction: Direction, text: string): void {
-    const fate = this.#connected ? 'delivered' : 'lost';
-    const seq = this.#recorder?.frame(direction, text, this.#connection, fate, 'lab') ?? 0;
-    if (this.#connected) this.#pass({ seq, direction, text });
-  }
-
-  #release(held: Held | undefined): Held | undefined {
-    if (this.#settle(held, this.#connected ? 'delivered' : 'lost') && held && this.#connected)
-      this.#pass(held);
-    return held;
-  }
-
-  #settle(held: Held | undefined, fate: 'delivered' | 'dropped' | 'lost'): Held | undefined {
-    if (!held) return undefined;
-    const release = { seq: held.seq, fate, time: this.#recorder?.time() ?? 0 };
-    this.#post({ type: 'released', release });
-    return held;
-  }
-
-  /** Sends the client what the lab says in the server's place. */
-  #answer(text: string): void {
-    const seq = this.#recorder?.frame('server-to-client', text, this.#connection, 'delivered', 'lab') ?? 0;
-    if (this.#client) this.#give(this.#client, text, seq);
-  }
-
-  #give(to: Peer, text: string, seq: number, id?: Id): void {
-    this.#given[to.side].push({ seq, ...(id === undefined ? {} : { id }) });
-    to.process.port.postMessage(text);
-  }
-
-  /** Makes visible that the SDK threw a text away. With `strict` a request does not go without an answer. */
-  #ignored(peer: Peer, nth: number, reason: string): void {
-    const given = this.#given[peer.side][nth - 1];
-    if (!given || given.ignored) {
-      const message = `${peer.side} to wire: ignores text ${nth}, which it was not given`;
-      this.#end({ kind: 'protocol', side: peer.side, message });
-      return;
-    }
-    given.ignored = true;
-    const text = `ignores frame ${given.seq}: ${reason}`;
-    this.#recorder?.note({ at: peer.side, text, author: 'lab', about: given.seq });
-    if (this.#strict && this.#connected && given.id !== undefined)
-      this.#answer(this.#strict.refuse(given.id, reason));
-  }
-
-  #control(peer: Peer, data: unknown): void {
+  #control(from: Started, data: unknown): void {
+    const { program } = from;
     let message: PeerToWire;
     try {
-      message = parseMessage(peerToWire, data, `${peer.side} to wire`);
+      message = parseMessage(peerToWire, data, `${program} to wire`);
     } catch (error) {
-      this.#end({ kind: 'protocol', side: peer.side, message: (error as Error).message });
+      this.#end({ kind: 'protocol', by: program, message: (error as Error).message });
       return;
     }
     switch (message.type) {
       case 'pong':
-        peer.unanswered = 0;
+        from.unanswered = 0;
         break;
       case 'ready':
-        peer.unanswered = 0;
-        peer.loaded = true;
-        if (this.#client?.loaded && this.#spare?.loaded) this.#post({ type: 'warm' });
+        from.unanswered = 0;
+        from.loaded = true;
+        if (this.#client.loaded && this.#spare?.loaded) this.#post({ type: 'warm' });
         break;
       case 'connect':
-        this.#connect(peer, message.file);
+        if (program === 'client') this.#connect(message.file);
         break;
       case 'disconnect':
-        this.#disconnect(peer);
+        this.#disconnect(program);
         break;
       case 'note':
-        this.#note(peer.side, message.text);
+        this.#note(program, message.text);
         break;
       case 'ignored':
-        this.#ignored(peer, message.nth, message.reason);
+        if (program === 'wire' || !this.#path.ignored(program, message.nth, message.reason))
+          this.#breach(program, `ignores text ${message.nth}, which it was not given`);
+        break;
+      case 'forward':
+        this.#forward(program, message);
         break;
       case 'console':
         this.#lines += 1;
-        this.#outbox.line({ ...message.line, side: peer.side });
-        if (this.#lines > (this.#limits?.consoleLines ?? 0)) this.#overLimit('consoleLines', peer.side);
+        this.#outbox.line({ ...message.line, side: program });
+        if (this.#lines > (this.#limits?.consoleLines ?? 0)) this.#overLimit('consoleLines', program);
         break;
       case 'problem':
-        this.#post({ type: 'problem', problem: { ...message.problem, side: peer.side } });
-        this.#crash(peer, message.problem.kind);
+        this.#post({ type: 'problem', problem: { ...message.problem, side: program } });
+        this.#crash(from, message.problem.kind);
         break;
       case 'finished':
-        if (peer.side === 'client' && !this.#finished) this.#post(message);
-        this.#finished ||= peer.side === 'client';
+        if (program === 'client' && !this.#finished) this.#post(message);
+        this.#finished ||= program === 'client';
         break;
     }
   }
 
-  #connect(peer: Peer, file: string): void {
-    const scenario = this.#scenario;
-    if (peer.side !== 'client' || !scenario) return;
-    if (this.#server) {
-      this.#tell(peer, { type: 'refused', message: 'A server process is still running' });
-      return;
-    }
-    this.#connection += 1;
-    this.#connected = true;
-    this.#given = { client: [], server: [] };
-    this.#strict = scenario.strict ? new StrictResponder() : undefined;
-    this.#server = this.#spare ?? this.#spawn('server');
-    this.#spare = undefined;
-    this.#server.unanswered = 0;
-    this.#tell(this.#server, { type: 'start', side: 'server', entry: file, files: scenario.files });
-    this.#tell(peer, { type: 'connected', connection: this.#connection });
+  #forward(from: Program, { seq, forwards, closes }: Extract<PeerToWire, { type: 'forward' }>): void {
+    const { frameBytes } = this.#limits ?? { frameBytes: 0 };
+    if (forwards.some(({ text }) => text.length > frameBytes)) this.#overLimit('frameBytes', 'wire');
+    else if (from !== 'wire' || !this.#path.forward(seq, forwards, closes))
+      this.#breach(from, `forwards frame ${seq}, which it was not asked about`);
+    else this.#checkSize('wire');
   }
 
-  #disconnect(peer: Peer): void {
+  #connect(file: string): void {
+    const scenario = this.#scenario;
+    if (!scenario) return;
+    if (this.#server) {
+      this.#client.tell({ type: 'refused', message: 'A server process is still running' });
+      return;
+    }
+    const scripted = hasScript(scenario.files);
+    if (scripted) this.#script ??= this.#startScript(scenario.files);
+    const connection = this.#path.open(scenario.strict, scripted);
+    this.#server = this.#spare ?? this.#spawn('server');
+    this.#spare = undefined;
+    this.#server.launch(file, scenario.files);
+    this.#client.tell({ type: 'connected', connection });
+  }
+
+  #disconnect(from: Program): void {
     const server = this.#server;
     if (!server) return;
-    if (peer.side === 'server') {
+    if (from !== 'client') {
       this.#serverGone();
       return;
     }
-    this.#connected = false;
-    this.#tell(server, { type: 'disconnected' });
+    this.#path.close();
+    server.tell({ type: 'disconnected' });
     this.host.after(FAREWELL, () => {
       if (this.#server === server) this.#serverGone();
     });
   }
 
+  /** The server's process is gone, and with it wire.ts, whose memory is of one connection. */
   #serverGone(): void {
-    this.#connected = false;
-    const { process } = this.#server ?? {};
-    // What it sent before its end and is still on its way would come from a process that is gone.
-    if (process) process.port.onmessage = null;
-    process?.terminate();
+    this.#path.close();
+    this.#server?.end();
+    this.#script?.end();
     this.#server = undefined;
-    for (const held of this.#gate.takeAll()) this.#settle(held, 'lost');
-    if (this.#client) this.#tell(this.#client, { type: 'disconnected' });
+    this.#script = undefined;
+    this.#path.loseAll();
+    this.#client.tell({ type: 'disconnected' });
   }
 
   /** In Node an error that nobody caught ends the process. */
-  #crash(peer: Peer, kind: Problem['kind']): void {
-    if (peer.side === 'client') {
+  #crash(from: Started, kind: Problem['kind']): void {
+    if (from.program === 'client') {
       this.#end({ kind: 'failed' });
       return;
     }
-    if (peer !== this.#server) return;
-    const text = kind === 'compile' ? 'does not start: see the console' : 'process ends: uncaught error';
-    this.#recorder?.note({ at: 'server', text, author: 'lab' });
+    if (from !== this.#server && from !== this.#script) return;
+    const at = from.program === 'server' ? 'server' : 'both';
+    const who = from.program === 'server' ? '' : 'wire.ts ';
+    const what = kind === 'compile' ? 'does not start: see the console' : 'process ends: uncaught error';
+    this.#recorder.note({ at, text: `${who}${what}`, author: 'lab' });
     this.#serverGone();
   }
 
-  #note(side: Side, text: string): void {
+  #note(by: Program, text: string): void {
     this.#notes += 1;
-    this.#recorder?.note({ at: 'both', text, author: 'reader' });
-    if (this.#notes > (this.#limits?.notes ?? 0)) this.#overLimit('notes', side);
+    this.#recorder.note({ at: 'both', text, author: 'reader' });
+    if (this.#notes > (this.#limits?.notes ?? 0)) this.#overLimit('notes', by);
   }
 
   #beat(): void {
     if (this.#ended) return;
     const allowed = this.#limits?.silence ?? Number.POSITIVE_INFINITY;
-    for (const peer of [this.#client, this.#server]) {
+    for (const started of [this.#client, this.#server, this.#script]) {
       // A peer that still loads the SDK runs no code of the reader's yet, however slow the machine.
-      if (!peer?.loaded || !this.#scenario) continue;
-      if (peer.unanswered * BEAT > allowed) {
-        this.#overLimit('silence', peer.side);
+      if (!started?.loaded || !this.#scenario) continue;
+      if (started.unanswered * BEAT > allowed) {
+        this.#overLimit('silence', started.program);
         return;
       }
-      peer.unanswered += 1;
-      this.#tell(peer, { type: 'ping' });
+      started.unanswered += 1;
+      started.tell({ type: 'ping' });
     }
     this.#post({ type: 'beat' });
     this.host.after(BEAT, () => this.#beat());
   }
 
-  #overLimit(limit: keyof Limits, side: Side): void {
-    this.#end({ kind: 'limit', limit, allowed: this.#limits?.[limit] ?? 0, side });
+  #overLimit(limit: keyof Limits, by: Program | 'reader'): void {
+    this.#end({ kind: 'limit', limit, allowed: this.#limits?.[limit] ?? 0, by });
   }
 
   #end(ending: Ending): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#post({ type: 'ended', ending });
-    for (const peer of [this.#client, this.#server, this.#spare]) peer?.process.terminate();
+    for (const started of [this.#client, this.#server, this.#spare, this.#script]) started?.end();
   }
 
   #post(message: WireToPage): void {

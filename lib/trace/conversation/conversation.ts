@@ -1,4 +1,4 @@
-import { type Frame, receiverOf, senderOf } from '@/lib/frames/frame';
+import { type Frame, isOpenFate, receiverOf, senderOf } from '@/lib/frames/frame';
 import type {
   BatchShape,
   ErrorShape,
@@ -45,7 +45,7 @@ const ONLY_MODERN: ReadonlySet<string> = new Set(
 
 /** What is held may be let go later, and nobody is blamed for having it then. */
 function mayArrive({ fate }: Frame): boolean {
-  return fate === 'delivered' || fate === 'held';
+  return fate === 'delivered' || isOpenFate(fate);
 }
 
 /** 2025-06-18 and later, transports: over HTTP a header names what the handshake settled. */
@@ -148,7 +148,7 @@ export class Conversation {
   }
 
   #close({ connection, to, frame }: FrameView, call: Call): void {
-    to.end(call, { seq: frame.seq, byLab: frame.author === 'lab' });
+    to.end(call, { seq: frame.seq, byLab: frame.author !== 'peer' });
     if (call.asksForLogs) connection.logging -= 1;
   }
 
@@ -257,7 +257,7 @@ function callOf(
     params,
     revision,
     from: from.side,
-    byLab: frame.author === 'lab',
+    byLab: frame.author !== 'peer',
     fate: frame.fate,
     flawed,
     asksForLogs,

@@ -83,8 +83,8 @@ function frameOf(fields: Fields, before: number): Frame {
     direction: choice(fields, 'direction', ['client-to-server', 'server-to-client']),
     time: time(fields),
     text: text(fields, 'text'),
-    fate: choice(fields, 'fate', ['delivered', 'held', 'dropped', 'lost']),
-    author: choice(fields, 'author', ['peer', 'lab']),
+    fate: choice(fields, 'fate', ['delivered', 'held', 'passing', 'dropped', 'lost']),
+    author: choice(fields, 'author', ['peer', 'lab', 'wire']),
     connection: count(fields, 'connection'),
     ...(fields.http === undefined ? {} : { http: httpOf(fields.http) }),
   };

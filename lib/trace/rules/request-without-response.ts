@@ -30,7 +30,10 @@ function sayOne(call: Call, connection: Connection, { time, report, fateOf }: En
   const receiver = otherSide(call.from);
   const fate = fateOf(call.seq);
   if (fate !== 'delivered') {
-    const what = fate === 'held' ? 'is still held at the wire' : `was ${fate ?? 'lost'} on the way`;
+    const what =
+      fate === 'held' || fate === 'passing'
+        ? 'is still held at the wire'
+        : `was ${fate ?? 'lost'} on the way`;
     report(aboutCall(call, connection), {
       severity: 'info',
       topic: 'requests',

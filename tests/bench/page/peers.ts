@@ -22,7 +22,7 @@ export function attend({ page, client, server }: Peers): Record<Side, (message: 
   setInterval(() => say({ type: 'beat' }), BEAT);
   page.onmessage = ({ data }) => {
     files = data.files;
-    tell(client, { type: 'start', side: 'client', entry: 'client.ts', files });
+    tell(client, { type: 'start', program: 'client', entry: 'client.ts', files });
   };
   const from = (side: Side) => (message: PeerToWire) => {
     switch (message.type) {
@@ -31,7 +31,7 @@ export function attend({ page, client, server }: Peers): Record<Side, (message: 
         if (loaded === 2) say({ type: 'warm' });
         break;
       case 'connect':
-        tell(server, { type: 'start', side: 'server', entry: message.file, files });
+        tell(server, { type: 'start', program: 'server', entry: message.file, files });
         tell(client, { type: 'connected', connection: 1 });
         break;
       case 'console':

@@ -27,7 +27,7 @@ describe('a message in the vocabulary comes out as it went in', () => {
       { type: 'start', files: [{ name: 'a.ts', text: '' }], strict: false, limits: DEFAULT_LIMITS },
     ],
     [wireToPage, { type: 'entries', entries: [frames] }],
-    [wireToPage, { type: 'ended', ending: { kind: 'limit', limit: 'frames', allowed: 1, side: 'server' } }],
+    [wireToPage, { type: 'ended', ending: { kind: 'limit', limit: 'frames', allowed: 1, by: 'server' } }],
     [wireToPeer, { type: 'connected', connection: 2 }],
     [peerToWire, { type: 'ignored', nth: 1, reason: 'not JSON' }],
   ])('%#', (schema, message) => {

@@ -82,7 +82,7 @@ describe('a run', () => {
   test('ends as the wire says, and lets go of its workers', () => {
     const { run, hear, listener, endings, close } = open();
     run.start(scenarioWith(), listener);
-    const ending = { kind: 'limit', limit: 'frames', allowed: 3, side: 'server' } as const;
+    const ending = { kind: 'limit', limit: 'frames', allowed: 3, by: 'server' } as const;
     hear({ type: 'ended', ending });
     expect(endings).toEqual([ending]);
     expect(close).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { nodeLabTexts } from '@/lib/lab/generated/node-text';
 import { projectFiles, projectName } from '@/lib/scenario/project';
 import { PROJECT_DEPENDENCIES, PROJECT_DEV_DEPENDENCIES } from '@/lib/scenario/project-versions';
 import { projectZip } from '@/lib/scenario/project-zip';
@@ -23,7 +24,9 @@ describe('the files of a project', () => {
       'README.md',
       'client.ts',
       'lab.ts',
-      'lab/index.ts',
+      ...Object.keys(nodeLabTexts)
+        .map((name) => `lab/${name}`)
+        .sort(),
       'package.json',
       'server.ts',
       'start.ts',
@@ -55,6 +58,15 @@ describe('the files of a project', () => {
     expect(filesOf(scenarioWith())['README.md']).not.toContain('strict');
   });
 
+  test('start the server behind a proxy, and say so, where there is a wire.ts and nowhere else', () => {
+    const scripted = filesOf(withFile('wire.ts'));
+    expect(scripted['start.ts']).toMatch(/^import '.\/lab\/through-wire';\n/);
+    expect(scripted['README.md']).toContain('`wire.ts`');
+    const plain = filesOf(scenarioWith());
+    expect(plain['start.ts']).not.toContain('through-wire');
+    expect(plain['README.md']).not.toContain('wire.ts');
+  });
+
   test('keep a title of several lines in one heading', () => {
     const readme = filesOf(scenarioWith({ title: ' One\n\n# Two ' }))['README.md'];
     expect(readme?.split('\n')[0]).toBe('# One # Two');
@@ -75,7 +87,6 @@ describe('the name of a project', () => {
 
 describe('what cannot run in Node is refused by name', () => {
   test.each([
-    ['wire-file', 'wire.ts', withFile('wire.ts')],
     ['name-taken', 'start.ts', withFile('start.ts')],
     ['name-taken', 'Start.ts', withFile('Start.ts')],
     ['not-utf8', 'half.ts', withFile('half.ts', '"\ud83e"')],
@@ -87,10 +98,10 @@ describe('what cannot run in Node is refused by name', () => {
   });
 
   test('all of it at once', () => {
-    const files = ['wire.ts', 'start.ts'].map((name) => ({ name, text: '' }));
+    const files = ['server.ts', 'start.ts'].map((name) => ({ name, text: '' }));
     const project = projectFiles(scenarioWith({ files }));
     const kinds = project.ok ? [] : project.refusals.map(({ kind }) => kind);
-    expect(kinds).toEqual(['wire-file', 'name-taken', 'no-client']);
+    expect(kinds).toEqual(['name-taken', 'no-client']);
   });
 });
 

@@ -140,8 +140,8 @@ describe('a damaged trace', () => {
     [FRAME.replace('"time":0', '"time":-1'), 'not-an-entry time is not a number of milliseconds'],
     [FRAME.replace('"time":0', '"time":1e999'), 'not-an-entry time is not a number of milliseconds'],
     [FRAME.replace('"text":"x"', '"text":{}'), 'not-an-entry text is not text'],
-    [FRAME.replace('"lost"', '"gone"'), 'not-an-entry fate is none of delivered, held, dropped, lost'],
-    [FRAME.replace('"peer"', '"me"'), 'not-an-entry author is none of peer, lab'],
+    [FRAME.replace('"lost"', '"gone"'), 'not-an-entry fate is none of delivered, held, passing, dropped, lost'],
+    [FRAME.replace('"peer"', '"me"'), 'not-an-entry author is none of peer, lab, wire'],
     [
       FRAME.replace('"connection":1', '"connection":"1"'),
       'not-an-entry connection is not a number from 1 on',
