@@ -343,14 +343,14 @@ describe('code that does not stop is stopped, and named', () => {
       'client',
     ],
     ['a flood of lines in one go', connected('for (;;) console.log(1);'), 'consoleLines', 'client'],
-  ])('%s', async (_what, scenario, limit, side) => {
+  ])('%s', async (_what, scenario, limit, by) => {
     const limits = { silence: 1_000, frames: 500, consoleLines: 500 };
     const seen = await runInNode(scenario, { limits, until: ({ ending }) => ending !== undefined });
     expect(seen.ending).toEqual({
       kind: 'limit',
       limit,
       allowed: limits[limit as keyof typeof limits],
-      side,
+      by,
     });
   });
 
