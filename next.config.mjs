@@ -9,4 +9,7 @@ export default {
   reactStrictMode: true,
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   devIndicators: false,
+  turbopack: {
+    rules: { '**/mermaid/dist/mermaid.core.mjs': { loaders: ['./scripts/mermaid-diet.cjs'] } },
+  },
 };

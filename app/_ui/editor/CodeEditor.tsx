@@ -10,6 +10,8 @@ export interface CodeEditorProps extends Omit<ShownFile, 'readOnly'> {
   readonly problems: readonly EditorProblem[];
   readonly onChange: (text: string) => void;
   readonly onRun: () => void;
+  /** The editor stands: whoever has something less urgent to load waits for it. */
+  readonly onReady?: (() => void) | undefined;
 }
 
 /**
@@ -48,6 +50,8 @@ export default function CodeEditor(props: CodeEditorProps) {
       created.destroy();
     };
   }, [helpId]);
+
+  useEffect(() => latest.current.onReady?.(), []);
 
   useLayoutEffect(() => {
     host.current?.show({ documentKey, fileName, text, label, readOnly });

@@ -5,10 +5,7 @@ import type { CodeEditorProps } from './CodeEditor';
 import { StaticCode } from './StaticCode';
 import { type CodeLine, plainLines } from './static-lines';
 
-/** The editor's code, most of a page's; whoever has something less urgent to load waits for it. */
-export const loadCodeEditor = () => import('./CodeEditor');
-
-const CodeEditor = lazy(loadCodeEditor);
+const CodeEditor = lazy(() => import('./CodeEditor'));
 
 interface LazyCodeEditorProps extends CodeEditorProps {
   /** The text in colours, where they are known before the editor is there. */

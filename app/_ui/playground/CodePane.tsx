@@ -7,7 +7,7 @@ import { LazyCodeEditor } from '../editor/LazyCodeEditor';
 import type { CodeLine } from '../editor/static-lines';
 import { FileTabs } from '../primitives/FileTabs';
 import { TabPanel, Tabs } from '../primitives/Tabs';
-import { useSelected } from './use-playground';
+import { useSelected, useWarmUp } from './use-playground';
 
 interface CodePaneProps {
   readonly playground: Playground;
@@ -18,6 +18,7 @@ interface CodePaneProps {
 /** The scenario's files: their tabs and the editor, which stands in for static code while it loads. */
 export function CodePane({ playground, onRun, firstLines }: CodePaneProps) {
   const { dispatch } = playground;
+  const warmUp = useWarmUp(playground);
   const files = useSelected(playground, (state) => state.work.scenario.files);
   const activeFile = useSelected(playground, (state) => state.activeFile);
   const problems = useSelected(playground, (state) => state.run.problems);
@@ -64,6 +65,7 @@ export function CodePane({ playground, onRun, firstLines }: CodePaneProps) {
             problems={marks}
             onChange={(changed) => dispatch({ type: 'edited', file: activeFile, text: changed })}
             onRun={onRun}
+            onReady={warmUp}
           />
         </div>
       </TabPanel>

@@ -1,13 +1,12 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { onHashChange, readHash, replaceHash } from '@/lib/browser/hash';
 import { warmMermaid } from '@/lib/browser/mermaid';
 import { createPause, onLeave, whenIdle } from '@/lib/browser/page-life';
 import { localStore } from '@/lib/browser/storage';
 import { createTabLock } from '@/lib/browser/tab-lock';
 import { createLabPlayground, type Playground, type PlaygroundState, type Work } from '@/lib/playground';
-import { loadCodeEditor } from '../editor/LazyCodeEditor';
 
 const PAUSE = 250;
 const WORK = 'work=';
@@ -46,23 +45,24 @@ export function usePlayground(first: Work, source: Source): Playground {
     };
   }, [playground, source]);
 
-  // What the first Run needs comes in while the reader reads: after the editor the peers, then the drawing.
+  return playground;
+}
+
+/** To be called when the editor stands: what the first Run needs, first the peers, comes in while the reader reads. */
+export function useWarmUp(playground: Playground): () => void {
+  const gone = useRef(false);
   useEffect(() => {
-    let gone = false;
-    const prepare = () => {
-      if (gone) return;
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return () =>
+    whenIdle(() => {
+      if (gone.current) return;
       playground.prepare();
       whenIdle(() => void warmMermaid());
-    };
-    void loadCodeEditor()
-      .catch(() => undefined)
-      .then(() => whenIdle(prepare));
-    return () => {
-      gone = true;
-    };
-  }, [playground]);
-
-  return playground;
+    });
 }
 
 /** The part of a playground's state that a component shows. */

@@ -1,5 +1,7 @@
 // Goes into the playground before its own scripts: times frames from their arrival to their arrow.
 
+import type { PackedFrames } from '@/lib/engine/messages';
+
 interface Single {
   readonly token: string;
   readonly seq: number;
@@ -15,16 +17,19 @@ declare global {
 const singles: Single[] = [];
 globalThis.benchSingles = singles;
 
-interface FrameEntry {
-  readonly seq: number;
-  readonly text: string;
+/** As much of a message from the wire as is read here. */
+interface WireMessage {
+  readonly type?: unknown;
+  readonly entries?: readonly Partial<PackedFrames>[];
 }
 
-function arrive(data: { readonly type?: unknown; readonly entries?: readonly FrameEntry[] } | null): void {
+function arrive(data: WireMessage | null): void {
   if (data?.type !== 'entries') return;
-  for (const { seq, text } of data.entries ?? []) {
-    const token = /"progressToken":"(single of \d+)"/.exec(text)?.[1];
-    if (token) singles.push({ token, seq, arrived: performance.now() });
+  for (const { seq = 0, texts = [] } of data.entries ?? []) {
+    for (const [index, text] of texts.entries()) {
+      const token = /"progressToken":"(single of \d+)"/.exec(text)?.[1];
+      if (token) singles.push({ token, seq: seq + index, arrived: performance.now() });
+    }
   }
 }
 
@@ -50,5 +55,3 @@ new MutationObserver(() => {
     single.took = performance.now() - single.arrived;
   }
 }).observe(document, { childList: true, subtree: true });
-
-export {};
