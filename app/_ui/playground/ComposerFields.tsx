@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { REVISIONS, type Side } from '@/lib/playground/compose/draft';
 import type { Template } from '@/lib/playground/compose/templates';
+import { Choice } from '../primitives/Choice';
 import { cx } from '../primitives/cx';
-import { ChevronDownIcon } from '../primitives/icons';
 import { SideMark } from '../primitives/SideMark';
 
 const SENDERS: readonly { readonly side: Side; readonly label: string; readonly look: string }[] = [
@@ -44,29 +43,6 @@ export function SenderField({ sender, onChange }: { sender: Side; onChange: (sid
         </label>
       ))}
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <span className="relative flex min-w-0 items-center">
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-(--control) max-w-72 min-w-0 cursor-pointer appearance-none [field-sizing:content] truncate rounded-control border border-line bg-paper pr-7 pl-2.5 text-small font-medium hover:bg-sunk"
-      >
-        {children}
-      </select>
-      <ChevronDownIcon className="pointer-events-none absolute right-2" />
-    </span>
   );
 }
 

@@ -7,9 +7,10 @@ import { TabList, TabPanel, Tabs } from '../primitives/Tabs';
 import { ConsolePanel } from './ConsolePanel';
 import { useSelected } from './use-playground';
 
+const FaultsPanel = dynamic(() => import('./faults/FaultsPanel'), { ssr: false });
 const Composer = dynamic(() => import('./Composer'), { ssr: false });
 
-export type Instrument = 'console' | 'composer';
+export type Instrument = 'console' | 'composer' | 'faults';
 
 interface InstrumentsPaneProps {
   readonly playground: Playground;
@@ -33,6 +34,7 @@ export function InstrumentsPane(props: InstrumentsPaneProps) {
   const tabs = [
     { id: 'console', label: 'Console', count: chosen === 'console' ? 0 : problems },
     { id: 'composer', label: 'Composer' },
+    { id: 'faults', label: 'Faults' },
   ] as const;
   return (
     <Tabs selected={chosen} onSelect={choose} className="flex min-h-0 grow flex-col">
@@ -42,6 +44,9 @@ export function InstrumentsPane(props: InstrumentsPaneProps) {
       </TabPanel>
       <TabPanel id="composer" keep className="flex min-h-0 grow flex-col">
         {opened.has('composer') ? <Composer playground={playground} onOpenFrame={onOpenFrame} /> : null}
+      </TabPanel>
+      <TabPanel id="faults" keep className="flex min-h-0 grow flex-col">
+        {opened.has('faults') ? <FaultsPanel playground={playground} onPlace={onPlace} /> : null}
       </TabPanel>
     </Tabs>
   );
