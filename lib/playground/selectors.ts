@@ -25,7 +25,9 @@ export function sidesOf(files: readonly ScenarioFile[]): ReadonlyMap<string, 'cl
   const server = reach('server.ts', files);
   const sides = new Map<string, 'client' | 'server' | 'both'>();
   for (const { name } of files) {
-    if (client.has(name)) sides.set(name, server.has(name) ? 'both' : 'client');
+    // The man in the middle stands between the two.
+    if (name === 'wire.ts') sides.set(name, 'both');
+    else if (client.has(name)) sides.set(name, server.has(name) ? 'both' : 'client');
     else sides.set(name, 'server');
   }
   return sides;

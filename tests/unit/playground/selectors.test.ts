@@ -9,6 +9,10 @@ const gallery = await loadGallery();
 const sides = (texts: Readonly<Record<string, string>>) => Object.fromEntries(sidesOf(sourceFiles(texts)));
 
 describe('the side of a file', () => {
+  test('is both for wire.ts, which stands between them', () => {
+    expect(sides({ 'client.ts': '', 'server.ts': '', 'wire.ts': '' })['wire.ts']).toBe('both');
+  });
+
   test('is that of the program that imports it, at any depth', () => {
     expect(
       sides({
@@ -53,7 +57,7 @@ describe('the side of a file', () => {
   test('is in the gallery the client’s for client.ts alone', () => {
     for (const { slug, scenario } of gallery) {
       const ofClient = [...sidesOf(scenario.files)]
-        .filter(([, side]) => side !== 'server')
+        .filter(([name, side]) => side !== 'server' && name !== 'wire.ts')
         .map(([name]) => name);
       expect(ofClient, slug).toEqual(['client.ts']);
     }
