@@ -228,8 +228,13 @@ describe('whose fault it is', () => {
 describe('what was held', () => {
   it('may have been let go by the time that the other side goes on', () => {
     const w = new TraceWriter();
-    w.request('client', 0, 'initialize', { protocolVersion: '2025-11-25', capabilities: { roots: {} } });
-    w.result('server', 0, { protocolVersion: '2025-11-25', capabilities: { tools: {} } }, { fate: 'held' });
+    w.request('client', 0, 'initialize', {
+      protocolVersion: '2025-11-25',
+      capabilities: { roots: {} },
+      clientInfo: INFO,
+    });
+    const answer = { protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo: INFO };
+    w.result('server', 0, answer, { fate: 'held' });
     w.notify('client', 'notifications/initialized', undefined, { fate: 'held' });
     w.request('server', 0, 'roots/list');
     w.result('client', 0, { roots: [] });
