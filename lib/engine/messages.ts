@@ -143,8 +143,10 @@ export const pageToWire = z.discriminatedUnion('type', [
     strict: z.boolean(),
     limits,
   }),
-  /** Opening the gate lets all held frames through. */
+  /** Opening a closed gate lets all held frames through; breakpoints change what comes. */
   z.object({ type: z.literal('gate'), gate }),
+  /** Lets all held frames through, whatever holds them. */
+  z.object({ type: z.literal('resume') }),
   /** Lets through the frame that has waited longest. */
   z.object({ type: z.literal('step') }),
   z.object({ type: z.literal('release'), seq: count, after: count }),

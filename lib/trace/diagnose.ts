@@ -1,3 +1,4 @@
+import { isOpenFate } from '@/lib/frames/frame';
 import { Conversation } from './conversation/conversation';
 import type { FrameView, MessageView } from './conversation/messages';
 import type { Finding, RuleId } from './finding';
@@ -19,6 +20,8 @@ type Handlers = Required<Omit<Watcher, 'end'>>;
  */
 export class Diagnosis {
   readonly #trace: Trace;
+  /** Whether frames that are still at the wire are read as they are now. */
+  readonly #readsOpen: boolean;
   readonly #conversation = new Conversation();
   readonly #findings = new FindingList();
   readonly #running: readonly Running[];
@@ -29,8 +32,9 @@ export class Diagnosis {
   #seen = 0;
   #time = 0;
 
-  constructor(trace: Trace) {
+  constructor(trace: Trace, open: 'wait' | 'read' = 'wait') {
     this.#trace = trace;
+    this.#readsOpen = open === 'read';
     this.#running = RULES.map(({ id, create }) => ({
       id,
       watcher: create((about, draft) => this.#findings.add(id, about, draft)),
@@ -47,14 +51,16 @@ export class Diagnosis {
   }
 
   /**
-   * Takes in what the trace got since the last call and gives what is certain by now, in the order in
-   * which it became so; a new array if and only if something changed.
+   * Takes in what the trace got since the last call, up to the first frame that is held or passing: what
+   * becomes of that decides what the rest means. Gives what is certain by now, in the order in which it
+   * became so; a new array if and only if something changed.
    */
   take(): readonly Finding[] {
     const { entries } = this.#trace;
     for (; this.#seen < entries.length; this.#seen += 1) {
       const entry = entries[this.#seen];
       if (entry === undefined) continue;
+      if (entry.kind === 'frame' && isOpenFate(entry.fate) && !this.#readsOpen) break;
       this.#time = Math.max(this.#time, entry.time);
       if (entry.kind === 'frame') this.#look(this.#conversation.view(entry, this.#trace.shape(entry.seq)));
     }
@@ -71,6 +77,8 @@ export class Diagnosis {
    */
   atEnd(time?: number): readonly Finding[] {
     const certain = this.take();
+    // What waits may still be let go after an end that was none, so another reads it: this one could not unread it.
+    if (this.#seen < this.#trace.entries.length) return new Diagnosis(this.#trace, 'read').atEnd(time);
     const last = new FindingList();
     for (const { id, watcher } of this.#running) {
       const report: Report = (about, draft) => last.add(id, about, draft);

@@ -39,6 +39,8 @@ export class Exchanges {
   readonly #unanswered = new Map<string, GrowingExchange[]>();
   readonly #latestById = new Map<string, GrowingExchange>();
   readonly #latestByToken = new Map<string, GrowingExchange>();
+  /** Those whose response has not arrived, as far as is known. */
+  readonly #missing = new Set<GrowingExchange>();
   /** For each asker: what the other side is at work on. */
   readonly #atWork = new Map<string, Set<GrowingExchange>>();
 
@@ -55,10 +57,13 @@ export class Exchanges {
     }
   }
 
-  /** Takes in that a held request was delivered after all, and is being worked on. */
+  /** Takes in that a held frame was delivered after all: a request is then being worked on. */
   arrive(frame: Frame, shape: Shape): void {
     if (frame.fate !== 'delivered') return;
     for (const item of shape.kind === 'batch' ? shape.items : [shape]) {
+      if (item.kind === 'result' || item.kind === 'error') {
+        for (const exchange of this.#of.get(frame.seq) ?? []) this.#missing.delete(exchange);
+      }
       if (item.kind !== 'request' || item.method === 'subscriptions/listen') continue;
       const exchange = this.#of.get(frame.seq)?.find(({ id }) => id === item.id);
       if (exchange && exchange.response === undefined) this.#workOf(exchange).add(exchange);
@@ -96,11 +101,20 @@ export class Exchanges {
   #answer(frame: Frame, id: Id | undefined): void {
     if (id === undefined) return;
     const asker = receiverOf(frame.direction);
-    const exchange = this.#unanswered.get(keyOf(frame.connection, asker, id))?.pop();
+    const key = keyOf(frame.connection, asker, id);
+    const exchange = this.#unanswered.get(key)?.pop() ?? this.#unarrived(frame, key);
     if (exchange === undefined) return;
     exchange.response = frame.seq;
+    if (frame.fate === 'delivered') this.#missing.delete(exchange);
+    else this.#missing.add(exchange);
     this.#workOf(exchange).delete(exchange);
     this.#join(frame.seq, exchange);
+  }
+
+  /** What the reader or wire.ts answers in the place of a response that never arrived. */
+  #unarrived({ author }: Frame, key: string): GrowingExchange | undefined {
+    const latest = author === 'peer' ? undefined : this.#latestById.get(key);
+    return latest && this.#missing.has(latest) ? latest : undefined;
   }
 
   /** The request that a notification is about, where that can be told. */

@@ -34,6 +34,7 @@ export const RULE_IDS = [
   'empty-cursor-ignored',
   'batch-not-allowed',
   'method-not-in-revision',
+  'payload',
   'field-too-young',
   'server-request',
   'request-meta-missing',

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Playground } from '@/lib/playground';
 import { draftAnswer, oneLine, recipientOf } from '@/lib/playground/raw-text';
 import { canStop } from '@/lib/playground/selectors';
@@ -22,12 +22,15 @@ export function FrameActions({ playground, seq }: FrameActionsProps) {
   const run = useSelected(playground, (state) => state.run);
   const [writing, setWriting] = useState<Writing>();
   const [text, setText] = useState('');
+  const [later, setLater] = useState(false);
+  const wrote = useRef(false);
   const frame = run.trace.frame(seq);
   if (!frame || !canStop(run)) return null;
   const { direction } = frame;
   const held = frame.fate === 'held';
 
   function write(what: Writing, start: string) {
+    wrote.current = true;
     setWriting(what);
     setText(start);
   }
@@ -69,19 +72,27 @@ export function FrameActions({ playground, seq }: FrameActionsProps) {
     );
   }
   return (
-    <div className="flex flex-wrap gap-1.5 px-4 pt-1 pb-2">
+    <FocusKeeper step={frame.fate} takes={wrote.current}>
       {held ? (
         <>
           <Button onClick={() => playground.instruct({ type: 'release', seq, after: 0 })}>Let through</Button>
           <Button onClick={() => write('replace', frame.text)}>Edit</Button>
           <Button onClick={() => playground.instruct({ type: 'drop', seq })}>Drop</Button>
           <Button onClick={() => playground.instruct({ type: 'duplicate', seq })}>Duplicate</Button>
-          <Button onClick={() => playground.instruct({ type: 'release', seq, after: LATER })}>
+          <Button
+            onClick={() => {
+              setLater(true);
+              playground.instruct({ type: 'release', seq, after: LATER });
+            }}
+          >
             Delay {LATER / 1000} s
           </Button>
           <Button onClick={() => write('answer', draftAnswer(run.trace.shape(seq)))}>
             Answer it yourself
           </Button>
+          <output className="self-center text-small text-second">
+            {later ? `Goes on ${LATER / 1000} s after you asked.` : ''}
+          </output>
         </>
       ) : (
         <>
@@ -96,6 +107,41 @@ export function FrameActions({ playground, seq }: FrameActionsProps) {
           </Button>
         </>
       )}
+    </FocusKeeper>
+  );
+}
+
+interface FocusKeeperProps {
+  readonly step: string;
+  /** Whether it takes the focus when it appears, as after a form that was in its place. */
+  readonly takes: boolean;
+  readonly children: ReactNode;
+}
+
+/** Takes the focus when the button that had it is gone because the frame went on. */
+function FocusKeeper({ step, takes, children }: FocusKeeperProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const had = useRef(takes);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the step the buttons change
+  useLayoutEffect(() => {
+    if (had.current && document.activeElement === document.body) box.current?.focus();
+  }, [step]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div
+      ref={box}
+      role="group"
+      aria-label="What to do with this frame"
+      tabIndex={-1}
+      onFocus={() => {
+        had.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null) had.current = false;
+      }}
+      className="flex flex-wrap gap-1.5 px-4 pt-1 pb-2"
+    >
+      {children}
     </div>
   );
 }

@@ -23,8 +23,8 @@ export function RunBar({ playground, onRun, className }: RunBarProps) {
       <Button variant="filled" icon={<PlayIcon />} hint={<Kbd keys="Mod+Enter" />} onClick={onRun}>
         Run
       </Button>
-      <Button icon={<StopIcon />} disabled={!canStop(run)} onClick={playground.stop}>
-        Stop
+      <Button icon={<StopIcon />} className="max-md:px-2" disabled={!canStop(run)} onClick={playground.stop}>
+        <span className="max-md:sr-only">Stop</span>
       </Button>
       <HoldControls playground={playground} />
     </Toolbar>

@@ -14,10 +14,12 @@ import { FrameList } from '../trace/FrameList';
 import { severitiesOf } from '../trace/severities';
 import { useFindings } from '../trace/use-findings';
 import { useWidth } from '../trace/use-width';
-import { FrameActions } from './FrameActions';
 import { useSelected } from './use-playground';
 
 const FrameDetail = dynamic(() => import('../trace/FrameDetail').then((module) => module.FrameDetail), {
+  ssr: false,
+});
+const FrameActions = dynamic(() => import('./FrameActions').then((module) => module.FrameActions), {
   ssr: false,
 });
 

@@ -45,6 +45,12 @@ export const StepIcon = (props: IconProps) => (
     <path d="M2.5 8h7.5M7 4.5 10.5 8 7 11.5M13.5 3.5v9" />
   </Icon>
 );
+export const BreakIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="8" cy="8" r="5.2" />
+    <circle cx="8" cy="8" r="2" {...filled} />
+  </Icon>
+);
 export const ResetIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3 8a5 5 0 1 0 1.6-3.7M3 2.5V5h2.5" />

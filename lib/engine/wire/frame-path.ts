@@ -108,9 +108,15 @@ export class FramePath {
   /** Does what the reader's instruments say. */
   instruct(message: Instruction): void {
     switch (message.type) {
-      case 'gate':
-        this.#gate.set(message.gate.closed, message.gate.breakpoints);
-        if (!message.gate.closed) for (const held of this.#gate.takeAll()) this.#release(held);
+      case 'gate': {
+        const { closed, breakpoints } = message.gate;
+        const opens = this.#gate.isClosed && !closed;
+        this.#gate.set(closed, breakpoints);
+        if (opens) this.#releaseAll();
+        break;
+      }
+      case 'resume':
+        this.#releaseAll();
         break;
       case 'step':
         this.#release(this.#gate.take());
@@ -203,6 +209,10 @@ export class FramePath {
   #insert(direction: Direction, text: string, author: 'lab' | 'wire'): void {
     const seq = this.#record(direction, text, this.#connection ? 'delivered' : 'lost', author);
     if (this.#connection) this.#pass({ seq, direction, text });
+  }
+
+  #releaseAll(): void {
+    for (const held of this.#gate.takeAll()) this.#release(held);
   }
 
   /** Sends a held frame on its way, which with wire.ts is not yet the end of it. */

@@ -40,6 +40,10 @@ export class Gate {
     this.#breakpoints = breakpoints;
   }
 
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
   set(closed: boolean, breakpoints: readonly Breakpoint[]): void {
     this.#closed = closed;
     this.#breakpoints = breakpoints;

@@ -28,6 +28,8 @@ export interface PayloadFault {
   readonly expected: string;
   /** Such as `must be a string, but is 5` or `lacks "name", which must be a string`. */
   readonly message: string;
+  /** Of a text that does not look as it should: it has the right type. */
+  readonly isFormat?: true;
 }
 
 const MOST_FAULTS = 20;
@@ -58,7 +60,7 @@ class Check {
   visit(type: PayloadType, value: unknown): void {
     if (type.kind === 'choice') this.visit(type.choose(value, this.#at), value);
     else if (type.kind === 'scalar') {
-      if (!type.holds(value)) this.#wrong(type.expected, value);
+      if (!type.holds(value)) this.#wrong(type.expected, value, type.isFormat && typeof value === 'string');
     } else if (type.kind === 'list') {
       if (Array.isArray(value)) this.#list(type, value);
       else this.#wrong('an array', value);
@@ -72,12 +74,14 @@ class Check {
     return this.faults.length >= MOST_FAULTS;
   }
 
-  #fault(expected: string, message: string): void {
-    if (!this.#full) this.faults.push({ pointer: pointerOf(this.#path), expected, message });
+  #fault(expected: string, message: string, isFormat = false): void {
+    if (this.#full) return;
+    const fault = { pointer: pointerOf(this.#path), expected, message };
+    this.faults.push(isFormat ? { ...fault, isFormat } : fault);
   }
 
-  #wrong(expected: string, value: unknown): void {
-    this.#fault(expected, `must be ${expected}, but is ${described(value)}`);
+  #wrong(expected: string, value: unknown, isFormat = false): void {
+    this.#fault(expected, `must be ${expected}, but is ${described(value)}`, isFormat);
   }
 
   #missing(key: string, expected: string): void {

@@ -16,6 +16,8 @@ export interface Scalar extends Reach {
   /** Completes "must be …". */
   readonly expected: string;
   readonly holds: (value: unknown) => boolean;
+  /** Whether what a text looks like is judged: the schemas only name such formats. */
+  readonly isFormat: boolean;
 }
 export interface List extends Reach {
   readonly kind: 'list';
@@ -69,8 +71,8 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** A value that is judged as a whole; `expected` completes "must be …". */
-export function scalar(expected: string, holds: (value: unknown) => boolean): Scalar {
-  return { kind: 'scalar', newest: 0, expected, holds };
+export function scalar(expected: string, holds: (value: unknown) => boolean, isFormat = false): Scalar {
+  return { kind: 'scalar', newest: 0, expected, holds, isFormat };
 }
 
 /** One of a few texts; a single one is a constant. */

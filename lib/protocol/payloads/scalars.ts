@@ -29,12 +29,14 @@ const NOT_IN_A_URI = /[^!-~]|[<>"{}|\\^`]|%(?![0-9a-f]{2})/i;
 export const uri = scalar(
   'a URI',
   (value) => typeof value === 'string' && /^[a-z][a-z0-9+.-]*:/i.test(value) && !NOT_IN_A_URI.test(value),
+  true,
 );
 
 /** RFC 6570: every brace has its partner and something between. What that is is not looked at. */
 export const uriTemplate = scalar(
   'a URI template',
   (value) => typeof value === 'string' && !/[\s{}]/.test(value.replace(/\{[^{}]+\}/g, '')),
+  true,
 );
 
 function isBase64(value: string): boolean {
@@ -44,4 +46,4 @@ function isBase64(value: string): boolean {
 }
 
 /** RFC 4648 section 4, with padding. Searches for what is wrong, so that megabytes cost one pass. */
-export const base64 = scalar('base64 text', (value) => typeof value === 'string' && isBase64(value));
+export const base64 = scalar('base64 text', (value) => typeof value === 'string' && isBase64(value), true);

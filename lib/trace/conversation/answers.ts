@@ -1,6 +1,6 @@
 import type { ErrorShape, Id, ResultShape } from '@/lib/frames/shape';
-import type { Connection, Sent, Speaker } from './connection';
-import type { Answers } from './messages';
+import type { Sent, Speaker } from './connection';
+import type { Answers, FrameView } from './messages';
 
 const NOTHING: Answers = { kind: 'nothing' };
 
@@ -32,8 +32,7 @@ function answeredByPlace(shape: ErrorShape | ResultShape, asker: Speaker): Answe
 /** What a response with this id answers, by what the asker has sent so far; it is marked by the caller. */
 export function whatItAnswers(
   shape: ErrorShape | ResultShape,
-  asker: Speaker,
-  connection: Connection,
+  { frame, connection, to: asker }: Pick<FrameView, 'frame' | 'connection' | 'to'>,
 ): Answers {
   const id = shape.id ?? null;
   const call = asker.openCall(id);
@@ -46,6 +45,8 @@ export function whatItAnswers(
   }
   const answered = asker.calls.get(id);
   if (answered?.answer !== undefined) {
+    // What never arrived is answered in the peer's place.
+    if (frame.author !== 'peer' && !answered.answer.reached) return { kind: 'request', call: answered };
     return { kind: 'repeated', call: answered, before: answered.answer.seq };
   }
   const other = otherType(id);

@@ -20,7 +20,7 @@ export interface Call {
   readonly asksForLogs: boolean;
   /** The request before it with the same id from the same side; in time one that is still open. */
   older: Call | undefined;
-  answer: { readonly seq: number; readonly byLab: boolean } | undefined;
+  answer: { readonly seq: number; readonly byLab: boolean; readonly reached: boolean } | undefined;
   /** A response that has its id as the other type, or that refuses the whole batch. */
   nearAnswer: number | undefined;
   cancelled: { readonly seq: number; readonly time: number; readonly reason: string } | undefined;

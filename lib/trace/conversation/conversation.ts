@@ -148,12 +148,13 @@ export class Conversation {
   }
 
   #close({ connection, to, frame }: FrameView, call: Call): void {
-    to.end(call, { seq: frame.seq, byLab: frame.author !== 'peer' });
-    if (call.asksForLogs) connection.logging -= 1;
+    const isFirst = call.answer === undefined;
+    to.end(call, { seq: frame.seq, byLab: frame.author !== 'peer', reached: mayArrive(frame) });
+    if (isFirst && call.asksForLogs) connection.logging -= 1;
   }
 
   #response(view: FrameView, shape: ResultShape | ErrorShape): Answers {
-    const answers = whatItAnswers(shape, view.to, view.connection);
+    const answers = whatItAnswers(shape, view);
     if (answers.kind === 'request') this.#close(view, answers.call);
     if (answers.kind === 'other-type') answers.call.nearAnswer = view.seq;
     if (answers.kind === 'batch') for (const call of answers.calls) call.nearAnswer = view.seq;

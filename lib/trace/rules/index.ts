@@ -21,6 +21,7 @@ import { methodNotInRevision } from './method-not-in-revision';
 import { notAMessage } from './not-a-message';
 import { notificationAnswered } from './notification-answered';
 import { paramsNotObject } from './params-not-object';
+import { payload } from './payload';
 import { polling } from './polling';
 import { progressAfterResponse } from './progress-after-response';
 import { progressNotGrowing } from './progress-not-growing';
@@ -73,6 +74,7 @@ export const RULES: readonly Rule[] = [
   emptyCursorIgnored,
   batchNotAllowed,
   methodNotInRevision,
+  payload,
   fieldTooYoung,
   serverRequest,
   requestMetaMissing,

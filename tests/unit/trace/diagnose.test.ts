@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Fate, type FinalFate, isOpenFate } from '@/lib/frames/frame';
 import { Diagnosis } from '@/lib/trace/diagnose';
 import type { Finding, RuleId } from '@/lib/trace/finding';
 import { SHAPELESS } from '@/lib/trace/labels';
@@ -14,6 +15,12 @@ function rulesAtEnd(w: TraceWriter): readonly RuleId[] {
 
 function rules(w: TraceWriter): readonly RuleId[] {
   return new Diagnosis(w.trace).take().map(({ rule }) => rule);
+}
+
+const INFO = { name: 'policy-reader', version: '1.0.0' };
+
+function isFinal(fate: Fate): fate is FinalFate {
+  return !isOpenFate(fate);
 }
 
 /** Without identity, so that what grew in place is seen as it is now. */
@@ -221,14 +228,96 @@ describe('whose fault it is', () => {
 describe('what was held', () => {
   it('may have been let go by the time that the other side goes on', () => {
     const w = new TraceWriter();
-    w.request('client', 0, 'initialize', { protocolVersion: '2025-11-25', capabilities: { roots: {} } });
-    w.result('server', 0, { protocolVersion: '2025-11-25', capabilities: { tools: {} } }, { fate: 'held' });
+    w.request('client', 0, 'initialize', {
+      protocolVersion: '2025-11-25',
+      capabilities: { roots: {} },
+      clientInfo: INFO,
+    });
+    const answer = { protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo: INFO };
+    w.result('server', 0, answer, { fate: 'held' });
     w.notify('client', 'notifications/initialized', undefined, { fate: 'held' });
     w.request('server', 0, 'roots/list');
     w.result('client', 0, { roots: [] });
     w.request('client', 1, 'tools/list');
     w.result('server', 1, { tools: [] });
     expect(rulesAtEnd(w)).toEqual([]);
+  });
+
+  it('is read when it is decided what becomes of it, and all behind it then', () => {
+    const w = new TraceWriter();
+    const live = new Diagnosis(w.trace);
+    w.handshake();
+    const held = w.request('client', 1, 'tools/call', [], { fate: 'held' });
+    w.send('server', 'hello');
+    expect(live.take()).toEqual([]);
+    w.trace.release({ seq: held, fate: 'passing', time: 60 });
+    expect(live.take()).toEqual([]);
+    w.trace.release({ seq: held, fate: 'delivered', time: 70 });
+    expect(live.take().map(({ rule, seqs }) => [rule, seqs[0]])).toEqual([
+      ['params-not-object', 4],
+      ['capability-not-declared', 4],
+      ['not-a-message', 5],
+    ]);
+  });
+
+  it('and released out of order or dropped gives what it would give if it had been so from the start', () => {
+    fc.assert(
+      fc.property(anyTraffic, fc.array(fc.nat()), (traffic, order) => {
+        const w = new TraceWriter();
+        const live = new Diagnosis(w.trace);
+        const held: { readonly seq: number; readonly fate: FinalFate }[] = [];
+        for (const [index, sent] of traffic.entries()) {
+          const fate = isFinal(sent.fate) ? sent.fate : 'dropped';
+          const isHeld = index % 2 === 0;
+          const seq = send(w, { ...sent, fate: isHeld ? 'held' : fate });
+          if (isHeld) held.push({ seq, fate });
+          live.take();
+        }
+        for (const place of order) {
+          const [next] = held.splice(place % Math.max(held.length, 1), 1);
+          if (next !== undefined) w.trace.release({ ...next, time: 5000 });
+          live.take();
+          live.atEnd(5000);
+        }
+        for (const rest of held) w.trace.release({ ...rest, time: 5000 });
+        const once = new Diagnosis(w.trace);
+        expect(copyOf(live.take())).toEqual(copyOf(once.take()));
+        expect(copyOf(live.atEnd(5000))).toEqual(copyOf(once.atEnd(5000)));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('and dropped opens nothing: what the lab sends in its place does', () => {
+    const w = new TraceWriter();
+    const live = new Diagnosis(w.trace);
+    w.request('client', 0, 'initialize', {
+      protocolVersion: '2025-11-25',
+      capabilities: {},
+      clientInfo: INFO,
+    });
+    const answer = { protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo: INFO };
+    const held = w.result('server', 0, { ...answer, capabilities: {} }, { fate: 'held' });
+    live.take();
+    w.trace.release({ seq: held, fate: 'dropped', time: 30 });
+    w.result('server', 0, answer, { author: 'lab' });
+    w.notify('client', 'notifications/initialized');
+    w.request('client', 1, 'tools/list');
+    w.result('server', 1, { tools: [] });
+    expect(live.take()).toEqual([]);
+    expect(live.atEnd()).toEqual([]);
+  });
+
+  it('at the end is read as it is, and may still be let go after that', () => {
+    const w = new TraceWriter();
+    const live = new Diagnosis(w.trace);
+    w.handshake();
+    const held = w.request('client', 1, 'ping', undefined, { fate: 'held' });
+    expect(live.atEnd()).toMatchObject([{ rule: 'request-without-response', severity: 'info' }]);
+    expect(live.take()).toEqual([]);
+    w.trace.release({ seq: held, fate: 'delivered', time: 70 });
+    w.result('server', 1);
+    expect(live.atEnd()).toEqual([]);
   });
 });
 

@@ -190,3 +190,25 @@ describe('what belongs to a request', () => {
     expect(w.trace.exchangeOf(log)?.request).toBe(call);
   });
 });
+
+describe('a response that never arrived', () => {
+  it('gives its place to what is sent instead of it', () => {
+    const w = new TraceWriter();
+    const call = w.request('client', 1, 'tools/call');
+    const held = w.result('server', 1, {}, { fate: 'held' });
+    w.trace.release({ seq: held, fate: 'dropped', time: 50 });
+    const instead = w.result('server', 1, { content: [] }, { author: 'lab' });
+    expect(w.trace.exchangeOf(call)?.response).toBe(instead);
+    expect(w.trace.exchangeOf(held)?.request).toBe(call);
+    expect(w.trace.methodOf(instead)).toBe('tools/call');
+  });
+
+  it('keeps its place against a second answer once it has arrived after all', () => {
+    const w = new TraceWriter();
+    const call = w.request('client', 1, 'tools/call');
+    const held = w.result('server', 1, {}, { fate: 'held' });
+    w.trace.release({ seq: held, fate: 'delivered', time: 50 });
+    w.result('server', 1, {}, { author: 'lab' });
+    expect(w.trace.exchangeOf(call)?.response).toBe(held);
+  });
+});

@@ -33,6 +33,7 @@ const FOUND_BY: Readonly<Record<string, readonly RuleId[]>> = {
   'eras mixed': ['eras-mixed'],
   'ttlMs/cacheScope missing': ['cache-hint-missing'],
   'notifications/message without logLevel': ['log-not-requested'],
+  'clientInfo.version missing': ['payload'],
 };
 
 /** What must not be said, and the rules that would say it. */
@@ -64,11 +65,10 @@ const NOT_FOUND_BY: Readonly<Record<string, readonly RuleId[]>> = {
   'ttlMs/cacheScope missing (separate)': ['cache-hint-missing'],
 };
 
-/** What is told by something else than frames, so that an importer must find it, and what payload types tell. */
+/** What is told by something else than frames, so that an importer must find it. */
 const LATER: ReadonlySet<string> = new Set([
   'non-JSON on stdout',
   'response on stderr',
-  'clientInfo.version missing',
   'HTTP 400 for a follow-up message',
   'MCP-Protocol-Version missing',
   'two clients on one stdio server',

@@ -101,4 +101,14 @@ describe('what a response answers', () => {
     w.result('server', 4);
     expect(lastAnswers(w)).toEqual({ kind: 'nothing' });
   });
+
+  it('is still the request where an answer before it was dropped and the lab sends another, not the peer', () => {
+    const w = new TraceWriter();
+    w.request('client', 1, 'ping');
+    w.result('server', 1, {}, { fate: 'dropped' });
+    w.result('server', 1, {}, { author: 'lab' });
+    expect(lastAnswers(w)).toMatchObject({ kind: 'request', call: { seq: 1 } });
+    w.result('server', 1);
+    expect(lastAnswers(w)).toMatchObject({ kind: 'repeated', before: 3 });
+  });
 });
