@@ -42,7 +42,11 @@ const NETWORK: Readonly<Record<string, string>> = {
 
 /** What a plain worker does not have either, or cannot do with a bare address. */
 const ABSENT: Readonly<Record<string, string>> = {
-  webtransport: "new WebTransport(url.replace('http:', 'https:')).ready",
+  webtransport: `new Promise((ok, no) => {
+    const transport = new WebTransport(url.replace('http:', 'https:'));
+    transport.closed.catch(no);
+    transport.ready.then(ok, no);
+  })`,
   sendbeacon: 'Promise.resolve().then(() => navigator.sendBeacon(url) || Promise.reject(new Error()))',
   rtc: "Promise.resolve().then(() => new RTCPeerConnection().createDataChannel('x'))",
   'shared-worker': 'Promise.resolve().then(() => new SharedWorker(url))',

@@ -20,4 +20,5 @@ export const galleryFrames: Readonly<Record<string, number>> = {
   'auto-fallback': 7,
   'raw-frames': 8,
   'raw-frames-strict': 11,
+  faults: 13,
 };
