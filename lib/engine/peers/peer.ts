@@ -10,6 +10,7 @@ import {
 import type { Port } from '../port';
 import type { FrameChannel } from '../transports/frame-channel';
 import { type ConsoleTarget, captureConsole } from './capture-console';
+import { ClientCalls } from './client-calls';
 import { inspect } from './inspect';
 import { type Linked, type LinkedModule, link, type ModuleHost, shimCode } from './link';
 import { modulesFor } from './modules';
@@ -66,6 +67,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
     fileNames: [],
   };
 
+  const calls = new ClientCalls(post);
   const wireProgram = new WireProgram(post, (error) => report(error, 'uncaught'));
 
   function drain(): void {
@@ -120,6 +122,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
     try {
       const namespace = await evaluate(linked.atStart);
       if (program === 'wire') wireProgram.load(namespace);
+      calls.open(namespace);
       post({
         type: 'finished',
         exportsClient: typeof namespace.client === 'object' && namespace.client !== null,
@@ -152,6 +155,9 @@ export function startPeer(port: Port, scope: PeerScope): void {
         break;
       case 'frame':
         wireProgram.take(message);
+        break;
+      case 'call':
+        void calls.take(message);
         break;
       case 'disconnected':
         arrived.length = 0;
