@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { calledMessage, callMessage } from './call-messages';
+import {
+  answerAskMessage,
+  askMessage,
+  askWithdrawnMessage,
+  calledMessage,
+  callMessage,
+} from './call-messages';
 
 /**
  * The vocabulary of every boundary inside a run: page and wire, wire and peer. Closed unions, parsed on
@@ -161,6 +167,7 @@ export const pageToWire = z.discriminatedUnion('type', [
   /** Puts a text on the wire that neither peer wrote. */
   z.object({ type: z.literal('inject'), direction, text: z.string() }),
   callMessage,
+  answerAskMessage,
 ]);
 
 const forward = z.object({
@@ -194,6 +201,8 @@ export const wireToPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('finished'), exportsClient: z.boolean() }),
   z.object({ type: z.literal('ended'), ending }),
   calledMessage,
+  askMessage,
+  askWithdrawnMessage,
 ]);
 
 export const wireToPeer = z.discriminatedUnion('type', [
@@ -207,6 +216,7 @@ export const wireToPeer = z.discriminatedUnion('type', [
   /** To wire.ts: a frame that waits for its word. `index` counts the frames of a direction, from 1. */
   z.object({ type: z.literal('frame'), seq: count, direction, index: count, text: z.string() }),
   callMessage,
+  answerAskMessage,
 ]);
 
 export const peerToWire = z.discriminatedUnion('type', [
@@ -229,6 +239,8 @@ export const peerToWire = z.discriminatedUnion('type', [
     closes: z.boolean(),
   }),
   calledMessage,
+  askMessage,
+  askWithdrawnMessage,
 ]);
 
 /** What the reader's instruments tell the wire of a run; what comes before its start holds from its start. */

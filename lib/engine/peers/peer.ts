@@ -16,6 +16,7 @@ import { type Linked, type LinkedModule, link, type ModuleHost, shimCode } from 
 import { modulesFor } from './modules';
 import { Positions } from './positions';
 import { PeerProblem } from './problem';
+import { ReaderAsks } from './reader-asks';
 import { WireProgram } from './wire-program';
 
 /** What a peer needs of the worker it lives in; tests give their own. */
@@ -67,6 +68,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
     fileNames: [],
   };
 
+  const asks = new ReaderAsks(post);
   const calls = new ClientCalls(post);
   const wireProgram = new WireProgram(post, (error) => report(error, 'uncaught'));
 
@@ -100,7 +102,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
   }
 
   async function run(entry: string, files: readonly SourceFile[]): Promise<void> {
-    const namespaces = modulesFor(program, channel, (text) => post({ type: 'note', text }));
+    const namespaces = modulesFor(program, channel, (text) => post({ type: 'note', text }), asks);
     Object.defineProperty(globalThis, REGISTRY, {
       value: Object.fromEntries(namespaces),
       configurable: true,
@@ -158,6 +160,9 @@ export function startPeer(port: Port, scope: PeerScope): void {
         break;
       case 'call':
         void calls.take(message);
+        break;
+      case 'answer-ask':
+        asks.answer(message);
         break;
       case 'disconnected':
         arrived.length = 0;

@@ -77,8 +77,8 @@ export class Wire {
       const message = parseMessage(pageToWire, data, 'page to wire');
       if (this.#ended) return;
       if (message.type === 'start') this.#start(message);
-      else if (message.type === 'call') {
-        this.#calls.add(message.id);
+      else if (message.type === 'call' || message.type === 'answer-ask') {
+        if (message.type === 'call') this.#calls.add(message.id);
         this.#client.tell(message);
       } else {
         this.#path.instruct(message);
@@ -175,6 +175,12 @@ export class Wire {
       case 'problem':
         this.#post({ type: 'problem', problem: { ...message.problem, side: program } });
         this.#crash(from, message.problem.kind);
+        break;
+      case 'ask':
+      case 'ask-withdrawn':
+        this.#notes += 1;
+        if (program === 'client') this.#post(message);
+        if (this.#notes > (this.#limits?.notes ?? 0)) this.#overLimit('notes', program);
         break;
       case 'called':
         if (program === 'client' && this.#calls.delete(message.id)) this.#post(message);
