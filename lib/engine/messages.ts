@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  answerAskMessage,
+  askMessage,
+  askWithdrawnMessage,
+  calledMessage,
+  callMessage,
+} from './call-messages';
 
 /**
  * The vocabulary of every boundary inside a run: page and wire, wire and peer. Closed unions, parsed on
@@ -159,6 +166,8 @@ export const pageToWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), seq: count, text: z.string() }),
   /** Puts a text on the wire that neither peer wrote. */
   z.object({ type: z.literal('inject'), direction, text: z.string() }),
+  callMessage,
+  answerAskMessage,
 ]);
 
 const forward = z.object({
@@ -191,6 +200,9 @@ export const wireToPage = z.discriminatedUnion('type', [
   /** client.ts ran to its end; the peers are still there. */
   z.object({ type: z.literal('finished'), exportsClient: z.boolean() }),
   z.object({ type: z.literal('ended'), ending }),
+  calledMessage,
+  askMessage,
+  askWithdrawnMessage,
 ]);
 
 export const wireToPeer = z.discriminatedUnion('type', [
@@ -203,6 +215,8 @@ export const wireToPeer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('disconnected') }),
   /** To wire.ts: a frame that waits for its word. `index` counts the frames of a direction, from 1. */
   z.object({ type: z.literal('frame'), seq: count, direction, index: count, text: z.string() }),
+  callMessage,
+  answerAskMessage,
 ]);
 
 export const peerToWire = z.discriminatedUnion('type', [
@@ -224,6 +238,9 @@ export const peerToWire = z.discriminatedUnion('type', [
     forwards: z.array(forward).check(z.maxLength(100)),
     closes: z.boolean(),
   }),
+  calledMessage,
+  askMessage,
+  askWithdrawnMessage,
 ]);
 
 /** What the reader's instruments tell the wire of a run; what comes before its start holds from its start. */

@@ -3,9 +3,22 @@
  * project each bring their own implementation of what is only declared here.
  */
 
+import type { HandlerResultTypeMap, RequestTypeMap } from '@modelcontextprotocol/client';
+
 export { chain, type Fault, faults } from './faults';
 export type { Which } from './which';
 export type { Forward, WireFrame, WireScript } from './wire-script';
+
+type Asked = RequestTypeMap['elicitation/create' | 'sampling/createMessage' | 'roots/list'];
+
+/**
+ * A handler for `client.setRequestHandler` that puts an elicitation, a sampling or a roots request to the reader.
+ * Rejects where the reader declines what has no result that says so.
+ */
+export declare function ask<Request extends Asked>(
+  request: Request,
+  ctx?: { readonly mcpReq: { readonly signal: AbortSignal } },
+): Promise<HandlerResultTypeMap[Request['method']]>;
 
 /** Anything that has the shape of the SDK's `Transport`; raw text goes around the SDK's serialiser. */
 export interface RawTransport {

@@ -1,6 +1,8 @@
 /** What only Wirelab has, for Node: it works on the insides of the SDK's two stdio transports. */
 import type { Writable } from 'node:stream';
 
+import { type HandlerResultTypeMap, ProtocolError, type RequestTypeMap } from '@modelcontextprotocol/client';
+
 export { chain, type Fault, faults } from './faults';
 export type { Which } from './which';
 export type { Forward, WireFrame, WireScript } from './wire-script';
@@ -10,6 +12,8 @@ export interface RawTransport {
   send(message: never): Promise<void>;
   close(): Promise<void>;
 }
+
+type Asked = RequestTypeMap['elicitation/create' | 'sampling/createMessage' | 'roots/list'];
 
 interface ReadBuffer {
   /** What has come in since the last line break. */
@@ -31,6 +35,15 @@ function partsOf(transport: RawTransport): StdioParts {
 /** Writes a note to stderr, since stdout belongs to the protocol. */
 export function note(text: string): void {
   console.error(`note: ${text}`);
+}
+
+/** There is no panel in Node: declines, and says so on stderr. */
+export async function ask<Request extends Asked>(
+  request: Request,
+): Promise<HandlerResultTypeMap[Request['method']]> {
+  console.error(`ask: nobody is here to answer ${request.method}; it is declined`);
+  if (request.method !== 'elicitation/create') throw new ProtocolError(-1, 'The user said no');
+  return { action: 'decline' } as HandlerResultTypeMap[Request['method']];
 }
 
 /** Resolves after so many milliseconds. */

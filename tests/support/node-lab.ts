@@ -1,5 +1,6 @@
 import { type Transferable, Worker } from 'node:worker_threads';
 import { inject } from 'vitest';
+import type { CalledMessage } from '@/lib/engine/call-messages';
 import { type ConsoleLine, DEFAULT_LIMITS, type Limits, type Problem } from '@/lib/engine/messages';
 import { Run, type RunEnding } from '@/lib/engine/run/run';
 import { Wire } from '@/lib/engine/wire/wire';
@@ -14,6 +15,8 @@ export interface Seen {
   readonly releases: readonly Release[];
   readonly console: readonly ConsoleLine[];
   readonly problems: readonly Problem[];
+  /** What became of calls through the exported client. */
+  readonly called: readonly CalledMessage[];
   /** Whether client.ts ran to its end, and then whether it exports its client. */
   readonly finished?: { readonly exportsClient: boolean };
   readonly ending?: RunEnding;
@@ -25,6 +28,8 @@ interface NodeRunOptions {
   readonly withRun?: (run: Run) => void;
   /** When the run has shown enough; without it, when client.ts has run to its end. */
   readonly until?: (seen: Seen) => boolean;
+  /** Called when client.ts has run to its end. */
+  readonly onFinished?: (run: Run) => void;
 }
 
 /** Peers in worker threads, the wire in this one; `dispose` resolves when all of it is gone. */
@@ -70,11 +75,13 @@ export async function runInNode(scenario: Scenario, options: NodeRunOptions = {}
     releases: [] as Release[],
     console: [] as ConsoleLine[],
     problems: [] as Problem[],
+    called: [] as CalledMessage[],
   } as { -readonly [K in keyof Seen]: Seen[K] } & {
     entries: Entry[];
     releases: Release[];
     console: ConsoleLine[];
     problems: Problem[];
+    called: CalledMessage[];
   };
   const host = nodeHost();
   const { port1: page, port2: wire } = new MessageChannel();
@@ -104,8 +111,13 @@ export async function runInNode(scenario: Scenario, options: NodeRunOptions = {}
           seen.problems.push(problem);
           look();
         },
+        onCalled(called) {
+          seen.called.push(called);
+          look();
+        },
         onFinished(exportsClient) {
           seen.finished = { exportsClient };
+          options.onFinished?.(run);
           look();
         },
         onEnded(ending) {

@@ -8,6 +8,7 @@ import type { FrameChannel } from '../transports/frame-channel';
 import { bindStdioClientTransport } from '../transports/stdio-client-transport';
 import { bindStdioServerTransport } from '../transports/stdio-server-transport';
 import { labModule } from './lab-module';
+import type { ReaderAsks } from './reader-asks';
 
 type Namespace = Readonly<Record<string, unknown>>;
 type ServeStdio = typeof serveStdio;
@@ -26,6 +27,7 @@ export function modulesFor(
   program: Program,
   channel: FrameChannel,
   note: (text: string) => void,
+  asks: ReaderAsks,
 ): Map<string, Namespace> {
   const BoundServer = bindStdioServerTransport(channel);
   const boundServeStdio: ServeStdio = (factory, options = {}) =>
@@ -63,6 +65,6 @@ export function modulesFor(
       },
     ],
     ['zod', zod],
-    ['lab', labModule(note)],
+    ['lab', labModule(note, serverSide ? undefined : asks)],
   ]);
 }

@@ -10,11 +10,13 @@ import {
 import type { Port } from '../port';
 import type { FrameChannel } from '../transports/frame-channel';
 import { type ConsoleTarget, captureConsole } from './capture-console';
+import { ClientCalls } from './client-calls';
 import { inspect } from './inspect';
 import { type Linked, type LinkedModule, link, type ModuleHost, shimCode } from './link';
 import { modulesFor } from './modules';
 import { Positions } from './positions';
 import { PeerProblem } from './problem';
+import { ReaderAsks } from './reader-asks';
 import { WireProgram } from './wire-program';
 
 /** What a peer needs of the worker it lives in; tests give their own. */
@@ -66,6 +68,8 @@ export function startPeer(port: Port, scope: PeerScope): void {
     fileNames: [],
   };
 
+  const asks = new ReaderAsks(post);
+  const calls = new ClientCalls(post);
   const wireProgram = new WireProgram(post, (error) => report(error, 'uncaught'));
 
   function drain(): void {
@@ -98,7 +102,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
   }
 
   async function run(entry: string, files: readonly SourceFile[]): Promise<void> {
-    const namespaces = modulesFor(program, channel, (text) => post({ type: 'note', text }));
+    const namespaces = modulesFor(program, channel, (text) => post({ type: 'note', text }), asks);
     Object.defineProperty(globalThis, REGISTRY, {
       value: Object.fromEntries(namespaces),
       configurable: true,
@@ -120,6 +124,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
     try {
       const namespace = await evaluate(linked.atStart);
       if (program === 'wire') wireProgram.load(namespace);
+      calls.open(namespace);
       post({
         type: 'finished',
         exportsClient: typeof namespace.client === 'object' && namespace.client !== null,
@@ -152,6 +157,12 @@ export function startPeer(port: Port, scope: PeerScope): void {
         break;
       case 'frame':
         wireProgram.take(message);
+        break;
+      case 'call':
+        void calls.take(message);
+        break;
+      case 'answer-ask':
+        asks.answer(message);
         break;
       case 'disconnected':
         arrived.length = 0;

@@ -1,5 +1,6 @@
 import type { Entry, Release } from '@/lib/frames/frame';
 import type { Scenario } from '@/lib/scenario/scenario';
+import type { AskMessage, AskWithdrawnMessage, CalledMessage } from '../call-messages';
 import {
   type ConsoleLine,
   DEFAULT_LIMITS,
@@ -29,6 +30,10 @@ export interface RunListener {
   onProblem(problem: Problem): void;
   /** client.ts ran to its end; the peers live on and frames may still cross. */
   onFinished(exportsClient: boolean): void;
+  /** What became of a call that the reader made through the exported client. */
+  onCalled?(called: CalledMessage): void;
+  /** The server asks the reader something, or no longer does. */
+  onAsk?(ask: AskMessage | AskWithdrawnMessage): void;
   /** The last call of a run. */
   onEnded(ending: RunEnding): void;
 }
@@ -141,6 +146,13 @@ export class Run {
         break;
       case 'finished':
         this.#listener?.onFinished(message.exportsClient);
+        break;
+      case 'ask':
+      case 'ask-withdrawn':
+        this.#listener?.onAsk?.(message);
+        break;
+      case 'called':
+        this.#listener?.onCalled?.(message);
         break;
       case 'ended':
         this.end(message.ending);

@@ -45,6 +45,7 @@ export class Wire {
   #script: Started<'wire'> | undefined;
   #lines = 0;
   #notes = 0;
+  readonly #calls = new Set<number>();
   #finished = false;
   #ended = false;
 
@@ -76,7 +77,10 @@ export class Wire {
       const message = parseMessage(pageToWire, data, 'page to wire');
       if (this.#ended) return;
       if (message.type === 'start') this.#start(message);
-      else {
+      else if (message.type === 'call' || message.type === 'answer-ask') {
+        if (message.type === 'call') this.#calls.add(message.id);
+        this.#client.tell(message);
+      } else {
         this.#path.instruct(message);
         this.#checkSize('reader');
       }
@@ -171,6 +175,16 @@ export class Wire {
       case 'problem':
         this.#post({ type: 'problem', problem: { ...message.problem, side: program } });
         this.#crash(from, message.problem.kind);
+        break;
+      case 'ask':
+      case 'ask-withdrawn':
+        this.#notes += 1;
+        if (program === 'client') this.#post(message);
+        if (this.#notes > (this.#limits?.notes ?? 0)) this.#overLimit('notes', program);
+        break;
+      case 'called':
+        if (program === 'client' && this.#calls.delete(message.id)) this.#post(message);
+        else this.#breach(program, `answers call ${message.id}, which it was not asked`);
         break;
       case 'finished':
         if (program === 'client' && !this.#finished) this.#post(message);

@@ -23,5 +23,13 @@ test('they import nothing but each other, Node and the SDK', () => {
 
 test('the Node version fulfils the types of the virtual module', () => {
   const fulfilled: typeof contract = node;
-  expect(Object.keys(fulfilled).sort()).toEqual(['chain', 'faults', 'note', 'onRaw', 'sendRaw', 'sleep']);
+  expect(Object.keys(fulfilled).sort()).toEqual([
+    'ask',
+    'chain',
+    'faults',
+    'note',
+    'onRaw',
+    'sendRaw',
+    'sleep',
+  ]);
 });
