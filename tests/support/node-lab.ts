@@ -1,6 +1,6 @@
 import { type Transferable, Worker } from 'node:worker_threads';
 import { inject } from 'vitest';
-import type { CalledMessage } from '@/lib/engine/call-messages';
+import type { AskMessage, AskWithdrawnMessage, CalledMessage } from '@/lib/engine/call-messages';
 import { type ConsoleLine, DEFAULT_LIMITS, type Limits, type Problem } from '@/lib/engine/messages';
 import { Run, type RunEnding } from '@/lib/engine/run/run';
 import { Wire } from '@/lib/engine/wire/wire';
@@ -26,6 +26,8 @@ interface NodeRunOptions {
   readonly limits?: Partial<Limits>;
   /** Called with the run before it starts, for what is told to its wire. */
   readonly withRun?: (run: Run) => void;
+  /** Called when client.ts puts a question of the server's to the reader, or takes it back. */
+  readonly onAsk?: (run: Run, ask: AskMessage | AskWithdrawnMessage) => unknown;
   /** When the run has shown enough; without it, when client.ts has run to its end. */
   readonly until?: (seen: Seen) => boolean;
   /** Called when client.ts has run to its end. */
@@ -103,6 +105,7 @@ export async function runInNode(scenario: Scenario, options: NodeRunOptions = {}
           seen.console.push(...lines);
           look();
         },
+        onAsk: (ask) => options.onAsk?.(run, ask),
         onReleased(release) {
           seen.releases.push(release);
           look();
