@@ -1,6 +1,6 @@
 import type { Entry, Release } from '@/lib/frames/frame';
 import type { Scenario } from '@/lib/scenario/scenario';
-import type { AskMessage, AskWithdrawnMessage, CalledMessage } from '../call-messages';
+import type { AnswerAskMessage, AskMessage, AskWithdrawnMessage, CalledMessage } from '../call-messages';
 import {
   type ConsoleLine,
   DEFAULT_LIMITS,
@@ -148,6 +148,9 @@ export class Run {
         this.#listener?.onFinished(message.exportsClient);
         break;
       case 'ask':
+        if (this.#listener?.onAsk) this.#listener.onAsk(message);
+        else this.instruct({ type: 'answer-ask', id: message.id, answer: nobodysAnswer(message) });
+        break;
       case 'ask-withdrawn':
         this.#listener?.onAsk?.(message);
         break;
@@ -159,6 +162,12 @@ export class Run {
         break;
     }
   }
+}
+
+/** Where nobody listens a question is declined, as in Node: a client that waits for ever would say nothing. */
+function nobodysAnswer({ method }: AskMessage): AnswerAskMessage['answer'] {
+  const declined = { kind: 'result', json: '{"action":"decline"}' } as const;
+  return method === 'elicitation/create' ? declined : { kind: 'declined' };
 }
 
 const parseWireMessage = (data: unknown) => parseMessage(wireToPage, data, 'wire to page');

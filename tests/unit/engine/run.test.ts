@@ -56,6 +56,18 @@ afterEach(() => {
 });
 
 describe('a run', () => {
+  test('declines a question of the server’s where nobody listens for one', () => {
+    const { run, posted, hear, listener } = open();
+    run.start(scenarioWith(), listener);
+    hear({ type: 'ask', id: 1, method: 'elicitation/create', params: '{}' });
+    hear({ type: 'ask', id: 2, method: 'roots/list', params: '{}' });
+    expect(posted.slice(1)).toEqual([
+      { type: 'answer-ask', id: 1, answer: { kind: 'result', json: '{"action":"decline"}' } },
+      { type: 'answer-ask', id: 2, answer: { kind: 'declined' } },
+    ]);
+    run.stop();
+  });
+
   test('sends the scenario and its limits to the wire, and nothing else of it', () => {
     const { run, posted, listener } = open();
     const scenario = scenarioWith({ settings: { strict: true } });
