@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { deployOutcome } from './deploy-messages';
+import { longText, type Position, position, shortText } from './position';
+
+export { type Position, position };
 
 /**
  * The vocabulary of every boundary inside a run: page and wire, wire and peer. Closed unions, parsed on
@@ -12,19 +16,6 @@ export type Program = z.infer<typeof program>;
 
 const count = z.int().check(z.nonnegative());
 const direction = z.enum(['client-to-server', 'server-to-client']);
-/** Nothing but a frame is long: what a peer says beside them is cut there, and bounded here. */
-const shortText = z.string().check(z.maxLength(1_000));
-const longText = z.string().check(z.maxLength(20_000));
-
-export const position = z.object({
-  file: shortText,
-  line: z.exactOptional(count),
-  column: z.exactOptional(count),
-});
-
-/** Where in the reader's files something is; lines and columns start at 1. */
-export type Position = z.infer<typeof position>;
-
 export const problem = z.object({
   side: program,
   /** `compile` before any code ran, `uncaught` for what code threw or rejected and nobody caught. */
@@ -157,6 +148,8 @@ export const pageToWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('answer'), seq: count, text: z.string() }),
   /** Puts a text on the wire that neither peer wrote. */
   z.object({ type: z.literal('inject'), direction, text: z.string() }),
+  /** Gives the running server the definitions of these files. */
+  z.object({ type: z.literal('deploy'), id: count, files: z.array(sourceFile) }),
 ]);
 
 const forward = z.object({
@@ -188,6 +181,7 @@ export const wireToPage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('problem'), problem }),
   /** client.ts ran to its end; the peers are still there. */
   z.object({ type: z.literal('finished'), exportsClient: z.boolean() }),
+  z.object({ type: z.literal('deployed'), id: count, outcome: deployOutcome }),
   z.object({ type: z.literal('ended'), ending }),
 ]);
 
@@ -199,6 +193,7 @@ export const wireToPeer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refused'), message: z.string() }),
   /** The other end is gone: stdin of a server ended, or the server's process of a client. */
   z.object({ type: z.literal('disconnected') }),
+  z.object({ type: z.literal('deploy'), id: count, files: z.array(sourceFile) }),
   /** To wire.ts: a frame that waits for its word. `index` counts the frames of a direction, from 1. */
   z.object({ type: z.literal('frame'), seq: count, direction, index: count, text: z.string() }),
 ]);
@@ -215,6 +210,8 @@ export const peerToWire = z.discriminatedUnion('type', [
   z.object({ type: z.literal('console'), line: consoleLine }),
   z.object({ type: z.literal('problem'), problem }),
   z.object({ type: z.literal('finished'), exportsClient: z.boolean() }),
+  /** Before the list_changed notifications, so that the trace tells them in this order. */
+  z.object({ type: z.literal('deployed'), id: count, outcome: deployOutcome }),
   /** From wire.ts: what goes on in place of a frame; nothing drops it. */
   z.object({
     type: z.literal('forward'),

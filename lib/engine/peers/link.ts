@@ -49,7 +49,7 @@ function resolveFile(
 
 /**
  * Compiles an entry and all that it imports, and stores each as a module whose imports lead to the
- * others or to `shims` (bare name to address).
+ * others or to `shims` (bare name to address). What is `kept` stays the module that it is.
  * @throws PeerProblem for what does not parse, does not resolve, or imports itself in a circle.
  */
 export function link(
@@ -57,9 +57,10 @@ export function link(
   sources: readonly SourceFile[],
   shims: ReadonlyMap<string, string>,
   host: ModuleHost,
+  kept: ReadonlyMap<string, LinkedModule> = new Map(),
 ): Linked {
   const files = new Map(sources.map((file) => [file.name, file]));
-  const done = new Map<string, LinkedModule>();
+  const done = new Map(kept);
   const path: string[] = [];
 
   const addressOf = (site: ImportSite, from: string): string => {

@@ -10,6 +10,7 @@ import {
 import type { Port } from '../port';
 import type { FrameChannel } from '../transports/frame-channel';
 import { type ConsoleTarget, captureConsole } from './capture-console';
+import { Deployer } from './deploy/deployer';
 import { inspect } from './inspect';
 import { type Linked, type LinkedModule, link, type ModuleHost, shimCode } from './link';
 import { modulesFor } from './modules';
@@ -68,6 +69,13 @@ export function startPeer(port: Port, scope: PeerScope): void {
 
   const wireProgram = new WireProgram(post, (error) => report(error, 'uncaught'));
 
+  const deployer = new Deployer({
+    modules: scope.modules,
+    positions,
+    evaluate,
+    tell: (error) => thrown(error, positions),
+  });
+
   function drain(): void {
     while (onText && arrived.length > 0) deliver(arrived.shift() as string);
   }
@@ -117,6 +125,7 @@ export function startPeer(port: Port, scope: PeerScope): void {
       return;
     }
     positions.add(linked.modules);
+    if (program === 'server') deployer.start({ entry, files, shims, modules: linked.modules });
     try {
       const namespace = await evaluate(linked.atStart);
       if (program === 'wire') wireProgram.load(namespace);
@@ -149,6 +158,9 @@ export function startPeer(port: Port, scope: PeerScope): void {
         break;
       case 'refused':
         connecting?.reject(new Error(message.message));
+        break;
+      case 'deploy':
+        deployer.deploy(message.files, (outcome) => post({ type: 'deployed', id: message.id, outcome }));
         break;
       case 'frame':
         wireProgram.take(message);

@@ -52,6 +52,11 @@ export class Positions {
       .join('\n');
   }
 
+  /** All places of a stack that are in the reader's files, the topmost first. */
+  all(stack: string | undefined): Position[] {
+    return framesOf(stack ?? '').flatMap((line) => this.#places(line));
+  }
+
   /** The topmost place of a stack that is in the reader's files. */
   first(stack: string | undefined): Position | undefined {
     for (const line of framesOf(stack ?? '')) {

@@ -1,5 +1,6 @@
 import type { Entry, Release } from '@/lib/frames/frame';
 import type { Scenario } from '@/lib/scenario/scenario';
+import type { DeployOutcome } from '../deploy-messages';
 import {
   type ConsoleLine,
   DEFAULT_LIMITS,
@@ -29,6 +30,8 @@ export interface RunListener {
   onProblem(problem: Problem): void;
   /** client.ts ran to its end; the peers live on and frames may still cross. */
   onFinished(exportsClient: boolean): void;
+  /** What became of the deploy with this id. */
+  onDeployed?(id: number, outcome: DeployOutcome): void;
   /** The last call of a run. */
   onEnded(ending: RunEnding): void;
 }
@@ -141,6 +144,9 @@ export class Run {
         break;
       case 'finished':
         this.#listener?.onFinished(message.exportsClient);
+        break;
+      case 'deployed':
+        this.#listener?.onDeployed?.(message.id, message.outcome);
         break;
       case 'ended':
         this.end(message.ending);

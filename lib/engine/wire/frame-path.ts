@@ -106,7 +106,7 @@ export class FramePath {
   }
 
   /** Does what the reader's instruments say. */
-  instruct(message: Instruction): void {
+  instruct(message: Exclude<Instruction, { type: 'deploy' }>): void {
     switch (message.type) {
       case 'gate':
         this.#gate.set(message.gate.closed, message.gate.breakpoints);

@@ -13,6 +13,7 @@ import {
   type WireToPage,
 } from '../messages';
 import type { Port } from '../port';
+import { Deploys, filesAfter } from './deploys';
 import { FramePath } from './frame-path';
 import { Outbox } from './outbox';
 import { Recorder } from './recorder';
@@ -37,6 +38,7 @@ export class Wire {
   readonly #outbox: Outbox;
   readonly #recorder: Recorder;
   readonly #path: FramePath;
+  readonly #deploys: Deploys;
   #scenario: Extract<PageToWire, { type: 'start' }> | undefined;
   #limits: Limits | undefined;
   #client: Peer;
@@ -72,10 +74,12 @@ export class Wire {
       now: () => host.now(),
       after: (milliseconds, call) => host.after(milliseconds, () => this.#ended || call()),
     });
+    this.#deploys = new Deploys(this.#recorder, (message) => this.#post(message));
     page.onmessage = ({ data }) => {
       const message = parseMessage(pageToWire, data, 'page to wire');
       if (this.#ended) return;
       if (message.type === 'start') this.#start(message);
+      else if (message.type === 'deploy') this.#deploys.ask(message, this.#server);
       else {
         this.#path.instruct(message);
         this.#checkSize('reader');
@@ -160,6 +164,9 @@ export class Wire {
         if (program === 'wire' || !this.#path.ignored(program, message.nth, message.reason))
           this.#breach(program, `ignores text ${message.nth}, which it was not given`);
         break;
+      case 'deployed':
+        this.#deployed(from, message);
+        break;
       case 'forward':
         this.#forward(program, message);
         break;
@@ -176,6 +183,14 @@ export class Wire {
         if (program === 'client' && !this.#finished) this.#post(message);
         this.#finished ||= program === 'client';
         break;
+    }
+  }
+
+  #deployed(from: Started, { id, outcome }: Extract<PeerToWire, { type: 'deployed' }>): void {
+    const taken = this.#deploys.answer(id, outcome, from);
+    if (taken === 'unasked') this.#breach(from.program, `answers deploy ${id}, which it was not asked for`);
+    else if (taken !== 'refused' && this.#scenario) {
+      this.#scenario = { ...this.#scenario, files: filesAfter(this.#scenario.files, taken) };
     }
   }
 
@@ -220,6 +235,7 @@ export class Wire {
   /** The server's process is gone, and with it wire.ts, whose memory is of one connection. */
   #serverGone(): void {
     this.#path.close();
+    this.#deploys.gone(this.#server);
     this.#server?.end();
     this.#script?.end();
     this.#server = undefined;

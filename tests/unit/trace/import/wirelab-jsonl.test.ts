@@ -140,7 +140,10 @@ describe('a damaged trace', () => {
     [FRAME.replace('"time":0', '"time":-1'), 'not-an-entry time is not a number of milliseconds'],
     [FRAME.replace('"time":0', '"time":1e999'), 'not-an-entry time is not a number of milliseconds'],
     [FRAME.replace('"text":"x"', '"text":{}'), 'not-an-entry text is not text'],
-    [FRAME.replace('"lost"', '"gone"'), 'not-an-entry fate is none of delivered, held, passing, dropped, lost'],
+    [
+      FRAME.replace('"lost"', '"gone"'),
+      'not-an-entry fate is none of delivered, held, passing, dropped, lost',
+    ],
     [FRAME.replace('"peer"', '"me"'), 'not-an-entry author is none of peer, lab, wire'],
     [
       FRAME.replace('"connection":1', '"connection":"1"'),
