@@ -51,7 +51,11 @@ export function HoldControls({ playground }: { readonly playground: Playground }
         aria-label={set === 0 ? 'Break on …' : `Break on … (${set} set)`}
         aria-haspopup="dialog"
         title="Stop frames by method, shape or direction"
-        className={set === 0 ? 'max-md:px-2' : 'border-warning bg-warning-fill max-md:px-2'}
+        className={
+          set === 0
+            ? 'max-md:min-w-9 max-md:px-1.5'
+            : 'border-warning bg-warning-fill max-md:min-w-9 max-md:px-1.5'
+        }
         onClick={() => setChoosing(true)}
       >
         {set === 0 ? null : <span aria-hidden="true">{set}</span>}
@@ -71,7 +75,7 @@ function Control({ idle = false, onClick, children, ...rest }: ControlProps) {
     <Button
       {...rest}
       aria-disabled={idle}
-      className={`${ON} max-md:px-2 aria-disabled:text-third aria-disabled:hover:bg-paper`}
+      className={`${ON} max-md:min-w-9 max-md:px-1.5 aria-disabled:text-third aria-disabled:hover:bg-paper`}
       onClick={(event) => idle || onClick?.(event)}
     >
       <span className="max-xl:sr-only">{children}</span>

@@ -23,7 +23,12 @@ export function RunBar({ playground, onRun, className }: RunBarProps) {
       <Button variant="filled" icon={<PlayIcon />} hint={<Kbd keys="Mod+Enter" />} onClick={onRun}>
         Run
       </Button>
-      <Button icon={<StopIcon />} className="max-md:px-2" disabled={!canStop(run)} onClick={playground.stop}>
+      <Button
+        icon={<StopIcon />}
+        className="max-md:min-w-9 max-md:px-1.5"
+        disabled={!canStop(run)}
+        onClick={playground.stop}
+      >
         <span className="max-md:sr-only">Stop</span>
       </Button>
       <HoldControls playground={playground} />

@@ -16,7 +16,7 @@ export function Toolbar({ label, children, status, className }: ToolbarProps) {
       className={cx('hairline-b flex h-(--bar) shrink-0 items-center gap-2 px-3.5 max-md:h-14', className)}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
-      <div role="group" aria-label={label} className="flex items-center gap-2">
+      <div role="group" aria-label={label} className="flex items-center gap-2 max-md:gap-1">
         {children}
       </div>
       {status === undefined ? null : (
