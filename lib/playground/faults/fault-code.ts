@@ -1,5 +1,4 @@
 import type { Direction } from '@/lib/frames/frame';
-import { METHODS } from '@/lib/protocol/methods';
 
 /** Each is a button of the panel. */
 export const FAULT_KINDS = [
@@ -24,9 +23,6 @@ export interface FaultTarget {
   /** The nth of a direction, or every nth. */
   readonly frames?: { readonly which: 'nth' | 'every'; readonly n: number };
 }
-
-/** The methods that a fault can be for, of all revisions. */
-export const FAULT_METHODS: readonly string[] = METHODS.map(({ method }) => method).sort();
 
 interface Written {
   readonly name: string;

@@ -1,4 +1,5 @@
-import { FAULT_METHODS, type FaultTarget } from '@/lib/playground/faults/fault-code';
+import { METHOD_NAMES } from '@/lib/playground/breakpoints';
+import type { FaultTarget } from '@/lib/playground/faults/fault-code';
 import { Choice } from '../../primitives/Choice';
 
 const DIRECTIONS = { 'client-to-server': 'from the client', 'server-to-client': 'from the server' } as const;
@@ -45,7 +46,7 @@ export function FaultTargetFields({ target, onChange }: FaultTargetFieldsProps) 
         onChange={(value) => onChange(cleaned({ ...target, method: value === '' ? undefined : value }))}
       >
         <option value="">any method</option>
-        {FAULT_METHODS.map((name) => (
+        {METHOD_NAMES.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Choice>
